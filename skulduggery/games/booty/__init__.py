@@ -1,0 +1,40 @@
+"""Scallywags: coins and nine action cards for 2 to 6 players."""
+
+from skulduggery.games.booty import text
+from skulduggery.games.booty.bots import BOTS
+from skulduggery.games.booty.moves import MOVES
+from skulduggery.games.booty.options import BootyOptions
+from skulduggery.games.booty.rules.setup import deal
+from skulduggery.games.booty.state import NONE, Booty
+from skulduggery.games.booty.view import look, tell
+from skulduggery.kernel.game import Game
+from skulduggery.kernel.luck import Luck
+
+
+def lay_out(seats: int, luck: Luck, options: BootyOptions) -> Booty:
+    return deal(
+        seats=seats,
+        luck=luck,
+        coins_of_each=options.coins_of_each,
+        cards_of_each=options.cards_of_each,
+        face_up_chance=options.face_up,
+        first=NONE if options.first is None else options.first,
+        turn_cap=options.turn_cap,
+    )
+
+
+GAME = Game(
+    id="booty",
+    title="Scallywags",
+    designer="Chevee Dodd",
+    seats=range(2, 7),
+    options=BootyOptions,
+    moves=MOVES,
+    deal=lay_out,
+    look=look,
+    tell=tell,
+    teller=text,
+    bots=BOTS,
+    clauses={"seats": "BO-1.1", "turn": "BO-1.6", "end": "BO-5.1"},
+    home=__name__,
+)

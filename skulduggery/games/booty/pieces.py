@@ -1,0 +1,133 @@
+"""What is in the box: cards, coins, and the numbers our rulings chose."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from skulduggery.kernel.bits import BIT
+
+# --- BO-1.1 the nine cards ---------------------------------------------------
+
+ARRGH: Final = 0
+AVAST: Final = 1
+BLOW_ME_DOWN: Final = 2
+GIVES_US: Final = 3
+SHIVER: Final = 4
+LAND_HO: Final = 5
+PIECES_OF_EIGHT: Final = 6
+YO_HO_HO: Final = 7
+HANDS_OFF: Final = 8
+
+CARDS: Final = (
+    "arrgh",
+    "avast",
+    "blow_me_down",
+    "gives_us",
+    "shiver",
+    "land_ho",
+    "pieces_of_eight",
+    "yo_ho_ho",
+    "hands_off",
+)
+TITLES: Final = {
+    "arrgh": "Arrgh!",
+    "avast": "Avast Me Hearties!",
+    "blow_me_down": "Blow Me Down!",
+    "gives_us": "Gives Us Me Booty!",
+    "shiver": "Shiver Me Timbers!",
+    "land_ho": "Um, Like, Land Ho!",
+    "pieces_of_eight": "Pieces of Eight! Pieces of Eight!",
+    "yo_ho_ho": "Yo Ho Ho!",
+    "hands_off": "Hands Off Me Booty!",
+}
+CLAUSES: Final = {
+    "arrgh": "BO-3.1",
+    "avast": "BO-3.2",
+    "blow_me_down": "BO-3.3",
+    "gives_us": "BO-3.4",
+    "shiver": "BO-3.5",
+    "land_ho": "BO-3.6",
+    "pieces_of_eight": "BO-3.7",
+    "yo_ho_ho": "BO-3.8",
+    "hands_off": "BO-3.9",
+}
+
+KINDS: Final = 9
+CARDS_OF_EACH: Final = 6
+"""BO-1.1 (ruling)"""
+HAND: Final = 3
+"""BO-1.4"""
+ANY_CARD: Final = (1 << KINDS) - 1
+"""Every kind, as a set with a bit for each."""
+
+# --- BO-1.2 the coins --------------------------------------------------------
+
+WORTHS: Final[tuple[i64, ...]] = (0, 1, 3, 5, 8)
+COINS_OF_EACH: Final = 8
+"""BO-1.2 (ruling)"""
+MOST_COINS: Final = 60
+"""A set of coins is an int with a bit for each, so they must fit into 63 bits."""
+FACE_UP_CHANCE: Final = 50
+"""BO-1.3, in per cent"""
+
+TURN_CAP: Final = 500
+"""BO-5.2 (ruling)"""
+
+
+def full_take(seats: i64) -> i64:
+    """BO-1.5 How many coins a take holds."""
+    return 8 if seats <= 3 else 6
+
+
+# --- a bag of cards ----------------------------------------------------------
+# Cards of a kind are alike and no pile has an order that anyone knows, so the draw pile and the
+# discard pile are each one int: six bits to count each kind.
+
+BITS: Final = 6
+COUNT: Final = (1 << BITS) - 1
+
+
+def held(bag: i64, kind: i64) -> i64:
+    """How many cards of this kind are in the bag."""
+    return bag >> (BITS * kind) & COUNT
+
+
+def one(kind: i64) -> i64:
+    """A bag with one card: bags are added and taken away as numbers."""
+    return BIT[BITS * kind]
+
+
+def size(bag: i64) -> i64:
+    """How many cards are in the bag."""
+    cards: i64 = 0
+    while bag:
+        cards += bag & COUNT
+        bag >>= BITS
+    return cards
+
+
+def card_at(bag: i64, place: i64) -> i64:
+    """The kind of the card at this place if the bag were laid out by kind."""
+    kind: i64 = 0
+    while place >= bag & COUNT:
+        place -= bag & COUNT
+        bag >>= BITS
+        kind += 1
+    return kind
+
+
+def bag_of(hand: list[i64]) -> i64:
+    bag: i64 = 0
+    for card in hand:
+        bag += one(card)
+    return bag
+
+
+def insert_card(hand: list[i64], card: i64) -> None:
+    """A hand is sorted by kind: the order in which cards came is nobody's business."""
+    hand.append(card)
+    place: i64 = len(hand) - 1
+    while place > 0 and hand[place - 1] > card:
+        hand[place] = hand[place - 1]
+        place -= 1
+    hand[place] = card

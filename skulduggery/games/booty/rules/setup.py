@@ -1,0 +1,62 @@
+"""BO-1 Setup."""
+
+from mypy_extensions import i64
+
+from skulduggery.games.booty.pieces import HAND, KINDS, WORTHS, full_take, insert_card, one
+from skulduggery.games.booty.rules.coins import put_into_middle
+from skulduggery.games.booty.rules.end import ask
+from skulduggery.games.booty.rules.piles import draw_from_pile
+from skulduggery.games.booty.state import NONE, TURN, Booty, Player
+from skulduggery.kernel.bits import BIT
+from skulduggery.kernel.luck import Luck
+
+
+def deal(
+    seats: i64, luck: Luck, coins_of_each: i64, cards_of_each: i64, face_up_chance: i64, first: i64, turn_cap: i64
+) -> Booty:
+    """BO-1.1 Players, cards and coins are laid out; `first` is NONE for a random one."""
+    s = Booty(seats, luck)
+    s.limit = full_take(seats)  # BO-1.5
+    s.turn_cap = turn_cap
+    spill(s, coins_of_each, face_up_chance)
+    deal_hands(s, cards_of_each)
+    s.turn = first if first != NONE else luck.below(seats)  # BO-1.6
+    s.turns = 1
+    ask(s, s.turn, TURN)
+    return s
+
+
+def spill(s: Booty, of_each: i64, face_up_chance: i64) -> None:
+    """BO-1.2 So many coins of each worth; BO-1.3 each lands face up or face down, for good."""
+    for worth in WORTHS:
+        count: i64 = 0
+        while count < of_each:
+            s.worth.append(worth)
+            count += 1
+    s.luck.shuffle(s.worth)
+    coin: i64 = 0
+    while coin < len(s.worth):
+        if s.luck.below(100) < face_up_chance:
+            s.face_up |= BIT[coin]
+        put_into_middle(s, coin)
+        coin += 1
+
+
+def deal_hands(s: Booty, of_each: i64) -> None:
+    """BO-1.4 Three cards each; the rest is the draw pile."""
+    kind: i64 = 0
+    while kind < KINDS:
+        s.pile += of_each * one(kind)
+        s.pile_left += of_each
+        kind += 1
+    s.shuffled = s.pile
+    seat: i64 = 0
+    while seat < s.seats:
+        player = Player(s.limit)
+        s.room += s.limit
+        card: i64 = 0
+        while card < HAND:
+            insert_card(player.hand, draw_from_pile(s))
+            card += 1
+        s.player.append(player)
+        seat += 1

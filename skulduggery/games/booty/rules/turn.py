@@ -1,0 +1,106 @@
+"""BO-2 A turn."""
+
+from mypy_extensions import i64
+
+from skulduggery.games.booty.moves import PASS, PLAY, TAKE
+from skulduggery.games.booty.pieces import CARDS, CLAUSES, KINDS, MOST_COINS, TITLES
+from skulduggery.games.booty.rules.cards import first_question, may_play, why_not
+from skulduggery.games.booty.rules.coins import take_from_middle
+from skulduggery.games.booty.rules.end import ask, end_turn
+from skulduggery.games.booty.rules.piles import discard, draw, show_unplayable
+from skulduggery.games.booty.state import NONE, PASSED, PLAYED, Booty
+from skulduggery.kernel.bits import BIT
+from skulduggery.kernel.state import Choices, refuse
+
+
+def turn_choices(s: Booty, found: Choices) -> None:
+    last: i64 = NONE
+    for card in s.player[s.turn].hand:
+        if card != last and may_play(s, card):
+            found.add(PLAY + card)
+        last = card
+    if may_take(s):
+        found.add_set(TAKE, s.face_down_middle, s.face_down_left)
+    if found.count == 0:
+        pass_choices(s.player[s.turn].hand, found)
+
+
+def pass_choices(hand: list[i64], found: Choices) -> None:
+    last: i64 = NONE
+    for card in hand:
+        if card != last:
+            found.add(PASS + card)
+        last = card
+
+
+def take_turn(s: Booty, move: i64) -> None:
+    """Exactly one of three."""
+    if TAKE <= move < TAKE + MOST_COINS:
+        take(s, move - TAKE)
+    elif PLAY <= move < PLAY + KINDS:
+        play(s, move - PLAY)
+    elif PASS <= move < PASS + KINDS:
+        pass_turn(s, move - PASS)
+    else:
+        refuse("BO-2.1", "a turn is to take a coin, to play a card, or to pass")
+
+
+def may_take(s: Booty) -> bool:
+    """BO-2.1 A face-down coin lies in the middle, and there is room for it."""
+    return s.player[s.turn].room > 0 and s.face_down_left > 0
+
+
+def take(s: Booty, coin: i64) -> None:
+    """BO-2.1 Move one face-down coin of the middle into the own take. No card is drawn."""
+    if s.player[s.turn].room == 0:
+        refuse("BO-2.1", f"your take is full with {s.limit} coins")
+    if not s.face_down_middle >> coin & 1:
+        refuse("BO-2.1", f"coin {coin} does not lie face down in the middle")
+    take_from_middle(s, coin)
+    end_turn(s)
+
+
+def play(s: Booty, card: i64) -> None:
+    """BO-2.2 Play one card to the discard pile and begin to carry it out."""
+    if card not in s.player[s.turn].hand:
+        refuse("BO-2.2", f"you do not hold {TITLES[CARDS[card]]}")
+    if not may_play(s, card):
+        refuse(CLAUSES[CARDS[card]], why_not(s, card))
+    discard(s, s.turn, card)
+    s.tell(PLAYED, s.turn, card, NONE, NONE)
+    s.card = card
+    ask(s, s.turn, first_question(card))
+
+
+def playable(s: Booty) -> i64:
+    """BO-2.3 The kinds of card whose whole action could be carried out now, held or not."""
+    kinds: i64 = 0
+    kind: i64 = 0
+    while kind < KINDS:
+        if may_play(s, kind):
+            kinds |= BIT[kind]
+        kind += 1
+    return kinds
+
+
+def has_to_pass(s: Booty) -> bool:
+    """BO-2.4 Neither a coin can be taken nor a card of the hand played."""
+    if may_take(s):
+        return False
+    for card in s.player[s.turn].hand:
+        if may_play(s, card):
+            return False
+    return True
+
+
+def pass_turn(s: Booty, card: i64) -> None:
+    """BO-2.4 Discard one card of choice and draw one: only if nothing else is possible."""
+    if card not in s.player[s.turn].hand:
+        refuse("BO-2.4", f"you do not hold {TITLES[CARDS[card]]}")
+    if not has_to_pass(s):
+        refuse("BO-2.4", "you may pass only if you can neither take a coin nor play a card")
+    show_unplayable(s.player[s.turn], playable(s))
+    discard(s, s.turn, card)
+    s.tell(PASSED, s.turn, card, NONE, NONE)
+    draw(s, s.turn)
+    end_turn(s)

@@ -1,0 +1,52 @@
+"""Small sets as ints, a bit for each member."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+BIT: Final[list[i64]] = [2**member for member in range(63)]
+"""The set of one: `BIT[member]`. (Not `1 << member`: mypyc makes that a 32-bit C shift, which loses higher bits.)"""
+
+
+CHUNK_BITS: Final = 10
+CHUNK: Final = 2**CHUNK_BITS - 1
+MEMBERS: Final[list[list[i64]]] = [
+    [member for member in range(CHUNK_BITS) if chunk // 2**member % 2] for chunk in range(CHUNK + 1)
+]
+"""The members of each small set; larger sets are read a chunk at a time."""
+
+
+def members_of(members: i64) -> list[i64]:
+    """The members of a set, in order."""
+    row = MEMBERS[members & CHUNK][:]
+    first: i64 = CHUNK_BITS
+    members >>= CHUNK_BITS
+    while members:
+        for member in MEMBERS[members & CHUNK]:
+            row.append(first + member)
+        members >>= CHUNK_BITS
+        first += CHUNK_BITS
+    return row
+
+
+def how_many(members: i64) -> i64:
+    """The size of a set: bits counted in pairs, fours, eights, and then all together."""
+    members -= members >> 1 & 0x5555555555555555
+    members = (members & 0x3333333333333333) + (members >> 2 & 0x3333333333333333)
+    members = members + (members >> 4) & 0x0F0F0F0F0F0F0F0F
+    members += members >> 8
+    members += members >> 16
+    members += members >> 32
+    return members & 127
+
+
+def nth_member(members: i64, nth: i64) -> i64:
+    """The member that has `nth` smaller ones beside it."""
+    first: i64 = 0
+    here = MEMBERS[members & CHUNK]
+    while nth >= len(here):
+        nth -= len(here)
+        members >>= CHUNK_BITS
+        first += CHUNK_BITS
+        here = MEMBERS[members & CHUNK]
+    return first + here[nth]

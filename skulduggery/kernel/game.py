@@ -1,0 +1,245 @@
+"""A game as the outside sees it: set it up, write it down, play it again."""
+
+import secrets
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
+from io import StringIO
+from pathlib import Path
+from typing import Any, Protocol, cast
+
+import msgspec
+from rich.console import Console
+
+from skulduggery.kernel.luck import Luck, Recorded, Scripted, Seeded
+from skulduggery.kernel.moves import MoveTable
+from skulduggery.kernel.record import FORMAT, BrokenRecord, Record
+from skulduggery.kernel.state import State
+
+NAMES = ("Anne", "Bonny", "Calico", "Drake", "Every", "Fly", "Gow", "Hornigold", "Ireland", "Jennings")
+"""What seats are called, in turn order, until people sit down."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    why: str
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is set up; a game adds its own, each with a default and a description."""
+
+    def check(self, seats: int) -> None:
+        """Raise a ValueError if these options do not go with this many seats."""
+
+
+class Seat:
+    """One place at a table: all that its player may know. This is what a bot is given."""
+
+    def __init__(self, state: State, number: int) -> None:
+        self._state = state
+        self.number = number
+        self.game: Game = state.game
+
+    @property
+    def view(self) -> Any:
+        return self._state.view(self.number)
+
+    @property
+    def legal(self) -> list[int]:
+        return self._state.legal(self.number)
+
+    def redeal(self, luck: Luck) -> State:
+        """A whole table that might be the real one, to think with."""
+        return self._state.redeal(self.number, luck)
+
+
+class Bot(Protocol):
+    """A player. It may use nothing but its seat and the luck it was made with."""
+
+    def choose(self, seat: Seat) -> int:
+        """One of `seat.legal`."""
+
+
+class BotMaker(Protocol):
+    """Makes a bot that draws its own chance from this luck; its docstring says how it plays."""
+
+    def __call__(self, luck: Luck) -> Bot: ...
+
+
+class Teller(Protocol):
+    """How a game is told in words; `text.py` of each game."""
+
+    def sentence(self, event: Any, names: Sequence[str], reader: int | None) -> str: ...
+    def choice(self, move: int, view: Any, names: Sequence[str]) -> str: ...
+    def question(self, view: Any, names: Sequence[str]) -> str: ...
+    def rule(self, move: int, view: Any) -> str: ...
+    def table(self, view: Any, names: Sequence[str]) -> Any: ...
+
+
+class Game:
+    """One of the games in the box. `new` sets up a table; everything else about it is here too."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        title: str,
+        designer: str,
+        seats: range,
+        options: type[Options],
+        moves: MoveTable,
+        deal: Callable[[int, Luck, Any], State],
+        look: Callable[[Any, int | None], Any],
+        tell: Callable[[Any, tuple[int, ...], int | None], Any],
+        teller: Teller,
+        bots: Mapping[str, BotMaker],
+        clauses: Mapping[str, str],
+        home: str,
+        rules_version: int = 1,
+    ) -> None:
+        self.id = id
+        self.home = home
+        self.title = title
+        self.designer = designer
+        self.seats = seats
+        self.options = options
+        self.moves = moves
+        self.deal = deal
+        self.look = look
+        self.tell = tell
+        self.teller = teller
+        self.bots = bots
+        self.rulebook = Path(str(import_module(home).__file__)).parent / "RULES.md"
+        self.rules_version = rules_version
+        self.seats_rule = clauses["seats"]
+        self.turn_rule = clauses["turn"]
+        self.end_rule = clauses["end"]
+
+    def __repr__(self) -> str:
+        return f"<game {self.id}: {self.title}, {self.seats[0]}-{self.seats[-1]} players>"
+
+    # --- setting up ------------------------------------------------------------
+
+    def new(
+        self, seats: int | None = None, *, seed: int | str | None = None, luck: Luck | None = None, **options: Any
+    ) -> State:
+        """A fresh table. Without a seed or a luck of your own, the seed is a random one."""
+        seats = self.seats[0] if seats is None else seats
+        chosen = self.check_options(seats, options)
+        if luck is not None and seed is not None:
+            raise ValueError("give a seed or a luck, not both")
+        if luck is None:
+            seed = secrets.token_hex(16) if seed is None else seed
+            luck = Seeded(seed)
+        state = self.deal(seats, Recorded(luck), chosen)
+        state.game = self
+        state.options = chosen
+        state.seed = seed
+        state.keep_log()
+        return state
+
+    def check_options(self, seats: int, options: Mapping[str, Any]) -> Options:
+        """The options as one struct, or a ValueError that names the one that is wrong."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
+            raise ValueError(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} players, not {seats!r}")
+        known = [field.name for field in msgspec.structs.fields(self.options)]
+        for name in options:
+            if name not in known:
+                raise ValueError(f"{self.id} has no option {name!r}; it has {', '.join(known)}")
+        try:
+            chosen = msgspec.convert(dict(options), self.options)
+        except msgspec.ValidationError as error:
+            raise ValueError(f"option of {self.id}: {error}") from None
+        chosen.check(seats)
+        return chosen
+
+    # --- writing down and playing again ----------------------------------------
+
+    def record(self, state: State, players: Sequence[str] | None = None) -> Record:
+        """The whole game so far."""
+        return Record(
+            skulduggery=FORMAT,
+            game=self.id,
+            rules=self.rules_version,
+            seats=state.seats,
+            options=msgspec.to_builtins(state.options),
+            players=tuple(players or NAMES[: state.seats]),
+            moves=tuple({"seat": seat} | self.moves.words(move) for seat, move in state.said()),
+            luck=tuple(state.drawn()),
+            seed=state.seed,
+        )
+
+    def replay(self, record: Record, *, luck: Luck | None = None) -> State:
+        """The table at the end of the record. A game that was not over goes on with `luck`,
+        or else with the luck that its seed would have brought."""
+        return deque(self.steps(record, luck=luck), maxlen=1).pop()
+
+    def steps(self, record: Record, *, luck: Luck | None = None, listen: bool = False) -> Iterator[State]:
+        """The table after the deal, and again (the same one) after each move."""
+        script = self.script_of(record, luck)
+        try:
+            state = self.new(record.seats, luck=script, **record.options)
+        except ValueError as error:
+            raise BrokenRecord(f"the setup in the record does not work: {error}") from None
+        state.seed = record.seed
+        if listen:
+            state.listen()
+        yield state
+        for number, said in enumerate(record.moves, 1):
+            self.play_again(state, number, said)
+            yield state
+        if script.left():
+            raise BrokenRecord(f"the record has {script.left()} outcomes of luck more than its moves used")
+
+    def script_of(self, record: Record, luck: Luck | None) -> Scripted:
+        """The luck of a record; BrokenRecord for a record that this game cannot play."""
+        if record.game != self.id:
+            raise BrokenRecord(f"this is a record of {record.game}, not of {self.id}")
+        if record.rules != self.rules_version:
+            raise BrokenRecord(f"the record follows rules version {record.rules}; this is {self.rules_version}")
+        if len(record.players) != record.seats:
+            raise BrokenRecord(f"{len(record.players)} players for {record.seats} seats")
+        if luck is None and record.seed is not None:
+            luck = Seeded(record.seed)
+        return Scripted(*record.luck, then=luck)
+
+    def play_again(self, state: State, number: int, said: Mapping[str, Any]) -> None:
+        words = dict(said)
+        seat = words.pop("seat", None)
+        try:
+            if not isinstance(seat, int):
+                raise ValueError(f"seat is {seat!r}, not a number")
+            state.apply(seat, self.moves.code(words))
+        except ValueError as error:
+            raise BrokenRecord(f"move {number} ({said}): {error}") from None
+
+    def pickled(self, state: State) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        return (unpickled, (self, self.record(state).to_json()))
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        return (game_at, (self.home,))
+
+    # --- showing ---------------------------------------------------------------
+
+    def board(self, state: State) -> str:
+        """The table in characters, as the first of the seats that are asked sees it."""
+        reader = next(iter(state.to_act()), None)
+        screen = Console(file=StringIO(), width=100, color_system=None)
+        screen.print(self.teller.table(state.view(reader), NAMES))
+        return cast(StringIO, screen.file).getvalue()
+
+    def rules(self) -> str:
+        """The rulebook."""
+        return self.rulebook.read_text(encoding="utf-8")
+
+
+def game_at(home: str) -> Game:
+    game: Game = import_module(home).GAME
+    return game
+
+
+def unpickled(game: Game, document: str) -> State:
+    return game.replay(Record.from_json(document))

@@ -1,0 +1,29 @@
+"""Small helps for telling a game in English."""
+
+from collections.abc import Sequence
+
+
+class Cast:
+    """The names at the table, and who is reading: `does(0, "take")` is "Anne takes" or "You take"."""
+
+    def __init__(self, names: Sequence[str], reader: int | None) -> None:
+        self.names = names
+        self.reader = reader
+
+    def does(self, seat: int, verb: str) -> str:
+        if seat == self.reader:
+            return f"You {verb}"
+        return f"{self.names[seat]} {verb}{'es' if verb.endswith(('s', 'sh', 'ch', 'o')) else 's'}"
+
+    def whom(self, seat: int) -> str:
+        return "you" if seat == self.reader else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        return "your" if seat == self.reader else f"{self.names[seat]}'s"
+
+
+def row(words: Sequence[str], joint: str = "and") -> str:
+    """`a`, `a and b`, `a, b and c`."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} {joint} {words[-1]}"

@@ -1,0 +1,268 @@
+"""What every table promises, whatever is played on it."""
+
+from abc import ABCMeta, abstractmethod
+from collections.abc import Callable
+from typing import Any, Final, NoReturn, final
+
+from mypy_extensions import i64
+
+from skulduggery.kernel.bits import CHUNK, CHUNK_BITS, MEMBERS, members_of, nth_member
+from skulduggery.kernel.luck import Luck, Recorded
+from skulduggery.kernel.trail import Trail
+
+
+class Illegal(ValueError):
+    """A refusal: the clause it rests on, and why, in words for the player. Nothing has changed."""
+
+    rule: str
+    why: str
+
+    def __init__(self, rule: str, why: str) -> None:
+        super().__init__(f"{rule}: {why}")
+        self.rule = rule
+        self.why = why
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Illegal, (self.rule, self.why))
+
+
+def refuse(rule: str, why: str) -> NoReturn:
+    raise Illegal(rule, why)
+
+
+@final
+class Choices:
+    """The moves open to a seat: single ones, then one verb with each member of a set.
+
+    A search asks for `count` and `at(place)` and never needs the whole list.
+    """
+
+    single: list[i64]
+    singles: i64
+    verb: i64
+    members: i64
+    count: i64
+
+    def __init__(self) -> None:
+        self.single = []
+        self.singles = 0
+        self.verb = 0
+        self.members = 0
+        self.count = 0
+
+    def empty(self) -> None:
+        self.singles = 0
+        self.members = 0
+        self.count = 0
+
+    def add(self, move: i64) -> None:
+        """Add a single move."""
+        if self.singles == len(self.single):
+            self.single.append(move)
+        else:
+            self.single[self.singles] = move
+        self.singles += 1
+        self.count += 1
+
+    def add_set(self, verb: i64, members: i64, count: i64) -> None:
+        """Add `verb + member` for each of the `count` members of a set. One set at the most."""
+        self.verb = verb
+        self.members = members
+        self.count += count
+
+    def at(self, place: i64) -> i64:
+        """The move at this place, from 0 to count - 1."""
+        if place < self.singles:
+            return self.single[place]
+        return self.verb + nth_member(self.members, place - self.singles)
+
+    def listed(self) -> list[i64]:
+        """All of them."""
+        moves: list[i64] = [0] * self.count
+        place: i64 = 0
+        while place < self.singles:
+            moves[place] = self.single[place]
+            place += 1
+        members = self.members
+        verb = self.verb
+        while members:
+            for member in MEMBERS[members & CHUNK]:
+                moves[place] = verb + member
+                place += 1
+            members >>= CHUNK_BITS
+            verb += CHUNK_BITS
+        return moves
+
+
+SPARE: Final[list[Choices]] = []
+"""Choices that `legal` is done with, kept for its next call."""
+
+
+class State(metaclass=ABCMeta):
+    """A whole table, secrets included.
+
+    A game's own state adds its pieces and fills in `choices`, `answer`, `reckon`, `twin` and
+    `redealt`. Its rules keep `asked` up to date: a bit for each seat that has to answer now,
+    nought when the game is over.
+    """
+
+    game: Any
+    options: Any
+    seed: Any
+    seats: i64
+    asked: i64
+    luck: Luck
+    trail: Trail | None
+    """Seat and move, by turns."""
+    heard: list[tuple[i64, i64, i64, i64, i64]] | None
+
+    def __init__(self, seats: i64, luck: Luck) -> None:
+        self.game = None
+        self.options = None
+        self.seed = None
+        self.seats = seats
+        self.asked = 0
+        self.luck = luck
+        self.trail = None
+        self.heard = None
+
+    # --- what a game fills in --------------------------------------------------
+
+    @abstractmethod
+    def choices(self, seat: i64, found: Choices) -> None:
+        """Add to `found` every move open to this seat, which is asked."""
+
+    @abstractmethod
+    def answer(self, seat: i64, move: i64) -> None:
+        """Carry out the move of this seat, which is asked; or refuse it, with nothing changed."""
+
+    @abstractmethod
+    def reckon(self) -> Any:
+        """The outcome of a game that is over."""
+
+    @abstractmethod
+    def twin(self) -> "State":
+        """The same pieces in the same places, sharing nothing that changes."""
+
+    @abstractmethod
+    def redealt(self, seat: i64, luck: Luck) -> "State":
+        """A twin in which everything this seat cannot know was dealt anew from `luck`."""
+
+    # --- the contract ----------------------------------------------------------
+
+    def to_act(self) -> list[i64]:
+        """Every seat that is asked now, in seat order."""
+        return members_of(self.asked)
+
+    def legal(self, seat: i64) -> list[i64]:
+        """The moves open to a seat; empty if it is not asked."""
+        found = SPARE.pop() if SPARE else Choices()
+        self.legal_into(seat, found)
+        moves = found.listed()
+        SPARE.append(found)
+        return moves
+
+    def legal_into(self, seat: i64, found: Choices) -> None:
+        """The same, written into a `Choices` that the caller owns."""
+        found.empty()
+        if 0 <= seat < self.seats and self.asked >> seat & 1:
+            self.choices(seat, found)
+
+    def apply(self, seat: i64, move: i64) -> None:
+        """Do what this seat says, or raise `Illegal` and change nothing."""
+        if not 0 <= seat < self.seats or not self.asked >> seat & 1:
+            self.refuse_unasked(seat)
+        self.answer(seat, move)
+        if self.trail is not None:
+            self.trail.own.append(seat)
+            self.trail.own.append(move)
+
+    def refuse_unasked(self, seat: i64) -> NoReturn:
+        if not 0 <= seat < self.seats:
+            refuse(self.game.seats_rule, f"there is no seat {seat} at a table of {self.seats}")
+        if self.asked == 0:
+            refuse(self.game.end_rule, "the game is over")
+        refuse(self.game.turn_rule, f"seat {seat} is not asked now; seats {self.to_act()} are")
+
+    def outcome(self) -> Any:
+        """Who won, with what, and why; None while the game goes on."""
+        return None if self.asked else self.reckon()
+
+    def view(self, seat: int | None) -> Any:
+        """All that one seat may know; `view(None)` is a spectator's."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat} at a table of {self.seats}")
+        return self.game.look(self, seat)
+
+    def copy(self) -> "State":
+        """An exact twin, its luck and its log too. Nobody listens to it yet."""
+        twin = self.twin()
+        twin.luck = self.luck.copy()
+        if self.trail is not None:
+            twin.trail = self.trail.copy()
+        twin.carry(self)
+        return twin
+
+    def redeal(self, seat: i64, luck: Luck) -> "State":
+        """Another world that this seat cannot tell from this one; its luck from here on is `luck`.
+
+        It keeps no log: the moves so far would not lead to it.
+        """
+        if not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat} at a table of {self.seats}")
+        world = self.redealt(seat, luck)
+        world.luck = luck
+        world.carry(self)
+        return world
+
+    def carry(self, other: "State") -> None:
+        """Take over what is not on the table: which game it is and how it was set up."""
+        self.game = other.game
+        self.options = other.options
+        self.seed = other.seed
+
+    # --- news ------------------------------------------------------------------
+
+    def listen(self) -> None:
+        """Begin to write down what happens; without this nothing is."""
+        if self.heard is None:
+            self.heard = []
+
+    def tell(self, what: i64, seat: i64, piece: i64, other: i64, secret: i64) -> None:
+        """Called by the rules for each thing that happens, secrets and all; `view.py` knows who may hear what."""
+        if self.heard is not None:
+            self.heard.append((what, seat, piece, other, secret))
+
+    def news(self, seat: int | None, since: int = 0) -> tuple[Any, ...]:
+        """What happened since the first `since` events, as this seat saw it."""
+        if self.heard is None:
+            raise ValueError("nobody listened: call state.listen() before the moves you want to hear about")
+        return tuple(self.game.tell(self, event, seat) for event in self.heard[since:])
+
+    # --- the log ---------------------------------------------------------------
+
+    def keep_log(self) -> None:
+        """From the deal on: every move and every outcome of luck is kept for the record."""
+        self.trail = Trail()
+
+    def said(self) -> list[tuple[int, int]]:
+        """Every (seat, move) since the deal."""
+        if self.trail is None:
+            raise ValueError("this table keeps no log: it was redealt, not played")
+        numbers = self.trail.numbers()
+        return list(zip(numbers[::2], numbers[1::2], strict=True))
+
+    def drawn(self) -> list[i64]:
+        """Every outcome of luck since before the deal."""
+        luck = self.luck
+        if not isinstance(luck, Recorded):
+            raise ValueError("this table keeps no log: it was redealt, not played")
+        return luck.outcomes.numbers()
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        """A pickled table is its record, played again when it is unpickled."""
+        return self.game.pickled(self)  # type: ignore[no-any-return]
+
+    def __str__(self) -> str:
+        """The table as its players would see it if nothing were hidden."""
+        return str(self.game.board(self))
