@@ -1,8 +1,10 @@
 """A game as the outside sees it: set it up, write it down, play it again."""
 
+import re
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
@@ -234,6 +236,12 @@ class Game:
     def rules(self) -> str:
         """The rulebook."""
         return self.rulebook.read_text(encoding="utf-8")
+
+    @cache  # noqa: B019  a game lives as long as the program
+    def clauses(self) -> dict[str, str]:
+        """The numbered clauses of the rulebook: `{"BO-2.1": "Take: move one face-down coin …"}`."""
+        found = re.findall(r"^- \*\*([A-Z]{2}-\d+\.\d+)(.*?)(?=^- \*\*|^#|\Z)", self.rules(), re.MULTILINE | re.DOTALL)
+        return {mark: " ".join(text.replace("*", "").split()) for mark, text in found}
 
 
 def game_at(home: str) -> Game:
