@@ -5,6 +5,7 @@ import platform
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from shlex import quote
 from typing import Any
 
 import rich_click as click
@@ -175,7 +176,9 @@ def offer_record(game: Game, state: State, names: Sequence[str], save: Path | No
 def write_record(game: Game, state: State, names: Sequence[str], file: Path) -> None:
     with clear_errors():
         file.write_text(game.record(state, names).to_json(), encoding="utf-8")
-    console.print(f"The record is in [bold]{file}[/]. It holds every secret. Step through it: skul replay {file}")
+    console.print(
+        f"The record, with every secret, is in [bold]{file}[/]\nStep through it: skul replay {quote(str(file))}"
+    )
 
 
 # --- replay ------------------------------------------------------------------------------
