@@ -13,6 +13,8 @@ from skulduggery.kernel.game import Bot, Game, Outcome, Seat
 from skulduggery.kernel.prose import row
 from skulduggery.kernel.state import Illegal, State
 
+SHORT = 30
+"""Choices of up to so many letters share lines."""
 HELP = (
     "A number chooses. [b]?3[/] shows the rule behind choice 3, [b]?[/] after a refusal the rule behind that.\n"
     "You can also say it: [b]{example}[/]. [b]t[/] table · [b]l[/] log · [b]r[/] rulebook · [b]q[/] leave"
@@ -90,9 +92,10 @@ class Terminal:
     def ask(self, seat: int) -> int:
         """Numbered choices in plain words, until one is made."""
         view = self.state.view(seat)
-        moves = sorted(self.state.legal(seat))
+        sentences = {move: self.game.teller.choice(move, view, self.names) for move in sorted(self.state.legal(seat))}
+        moves = sorted(sentences, key=lambda move: len(sentences[move]) <= SHORT)
         self.console.print(Text(self.game.teller.question(view, self.names), "bold"))
-        self.show_choices([self.game.teller.choice(move, view, self.names) for move in moves])
+        self.show_choices([sentences[move] for move in moves])
         while True:
             answer = self.prompt(len(moves))
             if answer.isdecimal() and 1 <= int(answer) <= len(moves):
@@ -149,13 +152,16 @@ class Terminal:
         self.console.print(self.game.teller.table(self.state.view(self.reader), self.names))
 
     def show_choices(self, sentences: Sequence[str]) -> None:
-        """In as many columns as fit, read downwards."""
-        numbered = [f"{number:>2}  {sentence}" for number, sentence in enumerate(sentences, 1)]
-        columns = max(1, min(3, self.console.width // (max(map(len, numbered)) + 3), (len(numbered) + 5) // 6))
-        height = -(-len(numbered) // columns)
+        """The long ones a line each, then the short ones in columns, read downwards."""
+        numbered = [Text(f"{number:>2}  {sentence}") for number, sentence in enumerate(sentences, 1)]
+        short = [text for text in numbered if len(text) <= SHORT + 4]
+        for text in numbered[: len(numbered) - len(short)]:
+            self.console.print(text)
+        columns = max(1, min(self.console.width // (max(map(len, short), default=1) + 3), (len(short) + 4) // 5))
+        height = -(-len(short) // columns)
         grid = Table.grid(padding=(0, 3))
         for line in range(height):
-            grid.add_row(*[numbered[place] for place in range(line, len(numbered), height)])
+            grid.add_row(*short[line::height])
         self.console.print(grid)
 
     def show_rule(self, clause: str) -> None:
