@@ -123,14 +123,19 @@ def install_skulduggery(*, has_tools: bool) -> None:
 def play(arguments: list[str]) -> None:
     make_venv()
     install_skulduggery(has_tools=False)
-    os.execv(BIN / "skul", ["skul", "play", *arguments])
+    go_on_as([str(BIN / "skul"), "play", *arguments])
 
 
 def test(arguments: list[str]) -> None:
     make_venv()
     install_tools()
     install_skulduggery(has_tools=True)
-    os.execv(PYTHON, [str(PYTHON), str(ROOT / "scripts" / "checks.py"), *arguments])
+    go_on_as([str(PYTHON), str(ROOT / "scripts" / "checks.py"), *arguments])
+
+
+def go_on_as(command: list[str]) -> None:
+    sys.stdout.flush()
+    os.execv(command[0], command)
 
 
 if __name__ == "__main__":

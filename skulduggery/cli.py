@@ -338,28 +338,29 @@ def bench(game: Game | None, seats: int, count: int, seconds: float) -> None:
 
 
 def pace_table(game: Game, seats: int, paces: Sequence[Any], caption: str) -> Table:
-    table = Table(
-        title=f"{game.title}, {seats} seats, one thread, per CPU second",
-        caption=caption + "; below us: OpenSpiel, driven from Python the same way" * (len(paces) > 2),
-    )
+    table = Table(title=f"{game.title}, {seats} seats: million actions per CPU second", caption=caption)
+    table.add_column("")
     for heading in (
-        "",
-        "own loop\nM actions",
-        "\ngames",
-        "from Python\nM actions",
-        "\nratio",
+        "own loop",
+        "games/s",
+        "Python,\nlists",
+        "ratio",
+        "Python,\nbuffer",
+        "ratio",
         "copy\nµs",
         "redeal\nµs",
     ):
-        table.add_column(heading, justify="right" if heading else "left")
-    ours = paces[0].python_loop
+        table.add_column(heading, justify="right", vertical="bottom")
+    ours = paces[0]
     for pace in paces:
         table.add_row(
             pace.who,
             f"{pace.loop / 1e6:.2f}" if pace.loop else "",
             f"{pace.games:,.0f}" if pace.games else "",
-            f"{pace.python_loop / 1e6:.3f}",
-            f"{ours / pace.python_loop:.1f}",
+            f"{pace.python_list / 1e6:.2f}",
+            f"{ours.python_list / pace.python_list:.1f}",
+            f"{pace.python_buffer / 1e6:.2f}" if pace.python_buffer else "",
+            f"{ours.python_buffer / (pace.python_buffer or pace.python_list):.1f}",
             f"{pace.copy:.2f}" if pace.copy else "",
             f"{pace.redeal:.2f}" if pace.redeal else "",
         )

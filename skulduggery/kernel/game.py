@@ -147,7 +147,7 @@ class Game:
         """The options as one struct, or a ValueError that names the one that is wrong."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise ValueError(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} players, not {seats!r}")
-        known = [field.name for field in msgspec.structs.fields(self.options)]
+        known = self.options.__struct_fields__
         for name in options:
             if name not in known:
                 raise ValueError(f"{self.id} has no option {name!r}; it has {', '.join(known)}")

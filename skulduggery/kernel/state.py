@@ -52,7 +52,7 @@ class Choices:
     A search asks for `count` and `at(place)` and never needs the whole list.
     """
 
-    single: list[i64]
+    single: list[Any]
     singles: i64
     verb: i64
     members: i64
@@ -89,27 +89,24 @@ class Choices:
         """The move at this place, from 0 to count - 1."""
         single = place - (self.count - self.singles)
         if single >= 0:
-            return self.single[single]
+            move: i64 = self.single[single]
+            return move
         return self.verb + nth_member(self.members, place)
 
     def listed(self) -> list[i64]:
         """All of them."""
-        moves: list[Any] = [None] * self.count
-        place: i64 = 0
+        moves: list[Any] = []
         members = self.members
         verb = self.verb
         while members:
             if members & CHUNK:
-                for move in rows_of(verb)[members & CHUNK]:
-                    moves[place] = move
-                    place += 1
+                moves += rows_of(verb)[members & CHUNK]
             members >>= CHUNK_BITS
             verb += CHUNK_BITS
-        single: i64 = 0
-        while single < self.singles:
-            moves[place] = self.single[single]
+        place: i64 = 0
+        while place < self.singles:
+            moves.append(self.single[place])
             place += 1
-            single += 1
         return moves
 
 

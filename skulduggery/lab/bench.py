@@ -19,7 +19,7 @@ import skulduggery
 from skulduggery.bots.rollout import drift
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Seeded
-from skulduggery.kernel.state import State
+from skulduggery.kernel.state import Choices, State
 
 PEERS = ("hanabi(players=4)", "leduc_poker", "liars_dice")
 """OpenSpiel games to stand beside, each driven from Python as ours are."""
@@ -47,8 +47,9 @@ class Pace:
 
     who: str
     loop: float = 0.0
-    python_loop: float = 0.0
     games: float = 0.0
+    python_list: float = 0.0
+    python_buffer: float = 0.0
     copy: float = 0.0
     redeal: float = 0.0
 
@@ -69,8 +70,9 @@ def rate(step: Callable[[], int], seconds: float) -> float:
 
 
 def measure(game: Game, seats: int, seconds: float) -> Pace:
-    """Each figure once. The own loop runs as a search would, in a redealt world, which keeps no log;
-    the loop in Python plays a real table; copies and redeals are of one in the middle of a game."""
+    """Each figure once. The own loop runs as a search would: copies of a redealt world, which keep no log.
+    The loops in Python play whole games, the set-up and the log included, as those of the peers do.
+    Copies and redeals are of a table in the middle of a game."""
     luck = Seeded("bench")
     start = game.new(seats, seed="bench")
     middle = start.copy()
@@ -89,7 +91,8 @@ def measure(game: Game, seats: int, seconds: float) -> Pace:
         who="compiled" if skulduggery.compiled() else "plain Python",
         loop=loop,
         games=loop * len(lengths) / sum(lengths),
-        python_loop=rate(lambda: play_from_python(start.copy(), roll), seconds),
+        python_list=rate(lambda: play_from_python(game.new(seats, seed=roll()), roll), seconds),
+        python_buffer=rate(lambda: play_with_buffer(game.new(seats, seed=roll()), roll), seconds),
         copy=1e6 / rate(lambda: repeat(middle.copy), seconds),
         redeal=1e6 / rate(lambda: repeat(lambda: middle.redeal(seat, luck)), seconds),
     )
@@ -110,10 +113,22 @@ def dice() -> Callable[[], int]:
 def play_from_python(state: State, roll: Callable[[], int]) -> int:
     """The loop that everybody writes, through the public contract."""
     actions = 0
-    while not state.outcome():
-        seat = state.to_act()[0]
+    while asked := state.to_act():
+        seat = asked[0]
         moves = state.legal(seat)
         state.apply(seat, moves[roll() % len(moves)])
+        actions += 1
+    return actions
+
+
+def play_with_buffer(state: State, roll: Callable[[], int]) -> int:
+    """The loop of one who is in a hurry: no list is made."""
+    found = Choices()
+    actions = 0
+    while asked := state.to_act():
+        seat = asked[0]
+        state.legal_into(seat, found)
+        state.apply(seat, found.at(roll() % found.count))
         actions += 1
     return actions
 
@@ -133,7 +148,7 @@ def open_spiel() -> Any:
 def measure_peer(pyspiel: Any, name: str, seconds: float) -> Pace:
     game = pyspiel.load_game(name)
     roll = dice()
-    return Pace(who=name.partition("(")[0], python_loop=rate(lambda: play_peer(game, roll), seconds))
+    return Pace(who=name.partition("(")[0], python_list=rate(lambda: play_peer(game, roll), seconds))
 
 
 def play_peer(game: Any, roll: Callable[[], int]) -> int:
