@@ -337,6 +337,9 @@ def bench(game: Game | None, seats: int, count: int, seconds: float) -> None:
         console.print("OpenSpiel is not installed here: pip install open_spiel to see it in the same run.")
 
 
+PACE_HEADINGS = ("own loop", "games/s", "Python,\nlists", "ratio", "Python,\nbuffer", "ratio", "copy\nµs", "redeal\nµs")
+
+
 def pace_table(game: Game, seats: int, paces: Sequence[Any], caption: str) -> Table:
     table = Table(title=f"{game.title}, {seats} seats: million actions per CPU second", caption=caption)
     table.add_column("")
