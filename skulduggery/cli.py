@@ -9,6 +9,7 @@ from shlex import quote
 from typing import Any
 
 import rich_click as click
+from rich import box
 from rich.console import Console
 from rich.live import Live
 from rich.markdown import Markdown
@@ -337,11 +338,13 @@ def bench(game: Game | None, seats: int, count: int, seconds: float) -> None:
         console.print("OpenSpiel is not installed here: pip install open_spiel to see it in the same run.")
 
 
-PACE_HEADINGS = ("own loop", "games/s", "Python,\nlists", "ratio", "Python,\nbuffer", "ratio", "copy\nµs", "redeal\nµs")
+PACE_HEADINGS = ("own\nloop", "games", "Python\nlists", "ratio", "Python\nbuffer", "ratio", "copy\nµs", "redeal\nµs")
 
 
 def pace_table(game: Game, seats: int, paces: Sequence[Any], caption: str) -> Table:
-    table = Table(title=f"{game.title}, {seats} seats: million actions per CPU second", caption=caption)
+    table = Table(
+        title=f"{game.title}, {seats} seats: million actions per CPU second", caption=caption, box=box.SIMPLE_HEAD
+    )
     table.add_column("")
     for heading in (
         "own loop",
