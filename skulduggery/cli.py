@@ -346,16 +346,7 @@ def pace_table(game: Game, seats: int, paces: Sequence[Any], caption: str) -> Ta
         title=f"{game.title}, {seats} seats: million actions per CPU second", caption=caption, box=box.SIMPLE_HEAD
     )
     table.add_column("")
-    for heading in (
-        "own loop",
-        "games/s",
-        "Python,\nlists",
-        "ratio",
-        "Python,\nbuffer",
-        "ratio",
-        "copy\nµs",
-        "redeal\nµs",
-    ):
+    for heading in PACE_HEADINGS:
         table.add_column(heading, justify="right", vertical="bottom")
     ours = paces[0]
     for pace in paces:

@@ -37,16 +37,18 @@ def hold(truth: bool, law: str) -> None:
 # --- a voyage ------------------------------------------------------------------
 
 
-def voyage(game: Game, seats: int, seed: object, *, plies_between_looks: int = 30, **options: Any) -> Outcome:
-    """One random game under the eyes of the law, which now and then looks closely."""
+def voyage(game: Game, seats: int, seed: object, **options: Any) -> Outcome:
+    """One random game under the eyes of the law, which looks closely now and then, and ever more seldom."""
     luck = Seeded(f"voyage {seed}")
     state = game.new(seats, luck=Seeded(f"table {seed}"), **options)
     state.listen()
     census = state.census()
     moves = 0
+    next_look = luck.below(20)
     while not state.outcome():
-        if luck.below(plies_between_looks) == 0:
+        if moves == next_look:
             check(state, luck)
+            next_look = 2 * moves + 1 + luck.below(20)
         one_move(state, luck)
         moves += 1
         hold(state.census() == census, f"law 1: pieces are conserved (move {moves})")
