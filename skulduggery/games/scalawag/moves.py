@@ -22,11 +22,11 @@ PAY: Final = 22
 DAMAGE: Final = 23
 CREW_LOSS: Final = 24
 STEAL: Final = 25  # + cards - 1
-TARGET: Final = 27  # + seat
+TARGET: Final = 27  # + captain
 LOSE: Final = TARGET + MOST  # + card
 RETURN: Final = LOSE + KINDS  # + card
-ROGUE_WAVE: Final = RETURN + KINDS  # + seat
-BLACK_SPOT: Final = ROGUE_WAVE + MOST  # + seat
+ROGUE_WAVE: Final = RETURN + KINDS  # + captain
+BLACK_SPOT: Final = ROGUE_WAVE + MOST  # + captain
 
 MOVES: Final = MoveTable(
     "scalawag",
@@ -47,9 +47,9 @@ MOVES: Final = MoveTable(
     Verb(DAMAGE, "damage"),
     Verb(CREW_LOSS, "crew_loss"),
     Verb(STEAL, "steal", cards=range(1, 3)),
-    Verb(TARGET, "target", seat=range(MOST)),
+    Verb(TARGET, "target", captain=range(MOST)),
     Verb(LOSE, "lose", card=CARDS),
     Verb(RETURN, "return", card=CARDS),
-    Verb(ROGUE_WAVE, "rogue_wave", seat=range(MOST)),
-    Verb(BLACK_SPOT, "black_spot", seat=range(MOST)),
+    Verb(ROGUE_WAVE, "rogue_wave", captain=range(MOST)),
+    Verb(BLACK_SPOT, "black_spot", captain=range(MOST)),
 )

@@ -7,6 +7,7 @@ redealt alike.
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag.pieces import CARD, card_at, size
+from skulduggery.games.scalawag.rules.crew import forget_if_empty
 from skulduggery.games.scalawag.rules.elimination import is_over
 from skulduggery.games.scalawag.state import FOURTH, Scalawag, known_by
 from skulduggery.kernel.luck import Luck
@@ -76,3 +77,4 @@ def forget_private(world: Scalawag, seat: i64) -> None:
             known[observer * seats + observer] = 0
         observer += 1
     world.known = known
+    forget_if_empty(world)
