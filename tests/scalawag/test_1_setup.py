@@ -6,6 +6,7 @@ import pytest
 import skulduggery
 from scalawag.table import GAME, Table, listed, ship
 from skulduggery.games.scalawag.pieces import crew_deck, held, size
+from skulduggery.games.scalawag.state import Scalawag
 from skulduggery.games.scalawag.view import Drew
 
 
@@ -130,6 +131,7 @@ def test_SC_1_6_a_redealt_world_keeps_what_the_seat_knows() -> None:
     hands = set()
     for seed in range(50):
         world = table.state.redeal(0, skulduggery.luck(seed))
+        assert isinstance(world, Scalawag)
         assert world.view(0) == table["anne"].view
         assert world.legal(1) == table.state.legal(1)
         assert {"pilot", "gunner"} <= set(listed(world.port))

@@ -39,12 +39,11 @@ def test_SC_5_1_a_window_shows_nothing_of_who_holds_what() -> None:
     """Whether the lookout is there or not, everybody but anne sees and is asked the same."""
     seen = []
     for hand in (("lookout", "gunner", "sailor"), ("marine", "gunner", "sailor")):
-        rest = {"port": ["lookout" if "lookout" not in hand else "marine", "pilot", "pilot"]}
         table = Table(
             anne=ship(*hand),
             bonny=ship("gunner", "sailor", "marine"),
             calico=ship("sailor", "gunner", "lookout"),
-            **rest,
+            port=["lookout" if "lookout" not in hand else "marine", "pilot", "pilot"],
         )
         table.says("anne", "watch")
         for name in ("bonny", "calico"):

@@ -37,7 +37,10 @@ def afloat_before(s: Scalawag, seat: i64) -> i64:
 
 
 def adjacent_to(s: Scalawag, seat: i64) -> i64:
-    """SC-4.1 The captains on either side; SC-7.5 not through fog; SC-3.11 and beyond those on watch. As a set."""
+    """SC-4.1 The captains on either side, SC-4.2 of two the other; SC-7.5 not through fog. As a set.
+
+    SC-3.11 And on beyond those on watch; SC-4.3 that far even across fog.
+    """
     other = next_afloat(s, seat)
     adjacent: i64 = 0
     if s.fog != seat:
@@ -70,7 +73,10 @@ def boarding_cost(s: Scalawag, target: i64) -> i64:
 
 
 def cost(s: Scalawag, order: i64, crew: i64, target: i64, *, adjacent: bool) -> i64:
-    """SC-3.13 All modifiers are summed, then it is never below 0. OUT_OF_REACH for what is no target."""
+    """SC-3.3, SC-3.6 Each gunner or marine lowers it by 1; SC-3.13 all modifiers are summed, then it is never below 0.
+
+    OUT_OF_REACH for a captain who is no target of this order.
+    """
     base: i64 = 0
     if order == FIRE:  # SC-3.2
         base = FIRE_ADJACENT if adjacent else FIRE_FAR

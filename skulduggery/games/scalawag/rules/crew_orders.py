@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag.moves import RETURN, STEAL
-from skulduggery.games.scalawag.pieces import CARD, CARDS, KINDS, MOST_MUTINEERS, MUSTERED, card_at, held
+from skulduggery.games.scalawag.pieces import BITS, CARD, CARDS, COUNT, KINDS, MOST_MUTINEERS, MUSTERED, card_at, held
 from skulduggery.games.scalawag.rules.crew import draw, return_hidden, steal
 from skulduggery.games.scalawag.rules.end import collect
 from skulduggery.games.scalawag.state import GIVE_BACK, HOW_MANY, NONE, STOLE_CREW, Scalawag
@@ -23,9 +23,9 @@ def return_choices(s: Scalawag, found: Choices) -> None:
     hand = s.ship[s.turn].hand
     kind: i64 = 0
     while hand:
-        if hand & 15:
+        if hand & COUNT:
             found.add(RETURN + kind)
-        hand >>= 4
+        hand >>= BITS
         kind += 1
 
 

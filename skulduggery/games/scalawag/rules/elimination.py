@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag.moves import LOSE
-from skulduggery.games.scalawag.pieces import CARDS, FATAL, HAND, KINDS, SLOTS, card_at, held
+from skulduggery.games.scalawag.pieces import BITS, CARDS, COUNT, FATAL, HAND, KINDS, SLOTS, card_at, held
 from skulduggery.games.scalawag.rules.bonus import return_spot, return_wave
 from skulduggery.games.scalawag.rules.crew import put_into_locker, steal
 from skulduggery.games.scalawag.rules.fog import lift_fog
@@ -62,9 +62,9 @@ def loss_choices(s: Scalawag, seat: i64, found: Choices) -> None:
     hand = s.ship[seat].hand
     kind: i64 = 0
     while hand:
-        if hand & 15:
+        if hand & COUNT:
             found.add(LOSE + kind)
-        hand >>= 4
+        hand >>= BITS
         kind += 1
 
 
@@ -102,7 +102,10 @@ def eliminate(s: Scalawag) -> None:
 
 
 def take_crew_prize(s: Scalawag) -> None:
-    """SC-6.3 For ship damage: a random crew card of the victim. A fourth card is one too many."""
+    """SC-6.2 Whoever caused it takes a prize of war; SC-6.3 for ship damage a random crew card of the victim.
+
+    A fourth card is one too many.
+    """
     card = card_at(steal(s, s.taker, s.victim, 1), 0)
     s.tell(PLUNDERED, s.taker, NONE, s.victim, card)
     if s.ship[s.taker].cards > HAND:
