@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 import skulduggery
+from skulduggery.games.scalawag.news import Event
 from skulduggery.games.scalawag.pieces import CARD, CARDS, HAND, card_at, crew_deck, held, size
 from skulduggery.games.scalawag.state import NONE, Scalawag
-from skulduggery.games.scalawag.view import Event, ScalawagView
+from skulduggery.games.scalawag.view import ScalawagView
 
 GAME = skulduggery.game("scalawag")
 LUCK_TO_SPARE = 200

@@ -5,9 +5,9 @@ import pytest
 
 import skulduggery
 from scalawag.table import GAME, Table, listed, ship
+from skulduggery.games.scalawag.news import Drew
 from skulduggery.games.scalawag.pieces import crew_deck, held, size
 from skulduggery.games.scalawag.state import Scalawag
-from skulduggery.games.scalawag.view import Drew
 
 
 @pytest.mark.parametrize("seats", [2, 9])

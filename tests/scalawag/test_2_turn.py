@@ -3,7 +3,7 @@
 import pytest
 
 from scalawag.table import Table, ship
-from skulduggery.games.scalawag.view import Aimed, BecameVoid
+from skulduggery.games.scalawag.news import Aimed, BecameVoid
 
 
 def test_SC_2_1_play_passes_clockwise_over_the_captains_still_in_the_game() -> None:

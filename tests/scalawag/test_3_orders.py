@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from scalawag.table import Table, ship
-from skulduggery.games.scalawag.view import StoleCrew
+from skulduggery.games.scalawag.news import StoleCrew
 
 
 def fire_at(table: Table, target: str, gunners: int = 0) -> None:

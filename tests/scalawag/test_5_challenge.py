@@ -5,7 +5,7 @@ import pytest
 
 import skulduggery
 from scalawag.table import Table, ship
-from skulduggery.games.scalawag.view import Called
+from skulduggery.games.scalawag.news import Called
 
 
 def test_SC_5_1_all_others_in_the_game_are_asked_at_the_same_time() -> None:

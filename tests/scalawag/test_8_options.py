@@ -4,7 +4,7 @@ import pytest
 
 import skulduggery
 from scalawag.table import GAME, Table, listed, ship
-from skulduggery.games.scalawag.view import CameBack, Ended, Played, Skipped
+from skulduggery.games.scalawag.news import CameBack, Ended, Played, Skipped
 
 # --- SC-8.1 Allegiance -----------------------------------------------------------------
 

@@ -3,10 +3,11 @@
 from skulduggery.games.scalawag import text
 from skulduggery.games.scalawag.bots import BOTS
 from skulduggery.games.scalawag.moves import MOVES
+from skulduggery.games.scalawag.news import tell
 from skulduggery.games.scalawag.options import ScalawagOptions
 from skulduggery.games.scalawag.rules.setup import deal
 from skulduggery.games.scalawag.state import NONE, Scalawag
-from skulduggery.games.scalawag.view import look, tell
+from skulduggery.games.scalawag.view import look
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
 

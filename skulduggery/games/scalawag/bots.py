@@ -9,7 +9,7 @@ from math import comb
 from typing import Any
 
 from skulduggery.games.scalawag.moves import MOVES
-from skulduggery.games.scalawag.pieces import FIRE_ADJACENT, FIRE_FAR, MOST_POINTS
+from skulduggery.games.scalawag.pieces import CREW_OF, FIRE_ADJACENT, FIRE_FAR, MOST_POINTS
 from skulduggery.games.scalawag.view import ScalawagView
 from skulduggery.kernel.game import BotMaker, Seat
 from skulduggery.kernel.luck import Luck
@@ -34,14 +34,6 @@ A_LIAR_SAYS_JUST_THIS = 0.12
 """Who lies may say this or that, who is true only what is in hand."""
 A_LIE_IS_A_RISK = 0.2
 """With all else equal, the truth."""
-CREW_OF = {
-    "trim": "sailor",
-    "fire": "gunner",
-    "board": "marine",
-    "wind": "pilot",
-    "mutiny": "mutineer",
-    "watch": "lookout",
-}
 KEEP = {
     "rogue_wave": 7,
     "black_spot": 6,

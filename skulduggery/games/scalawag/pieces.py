@@ -22,6 +22,16 @@ KINDS: Final = 8
 CREW_KINDS: Final = 6
 """The kinds that can be declared."""
 
+CREW_OF: Final = {
+    "trim": "sailor",
+    "fire": "gunner",
+    "board": "marine",
+    "wind": "pilot",
+    "mutiny": "mutineer",
+    "watch": "lookout",
+}
+"""SC-3 The crew that is declared with each order."""
+
 FEWEST: Final = 3
 MOST: Final = 8
 COMMON: Final[tuple[i64, ...]] = (3, 4, 4, 5, 5, 6)

@@ -96,6 +96,12 @@ def cost(s: Scalawag, order: i64, crew: i64, target: i64, *, adjacent: bool) -> 
     return base
 
 
+def price_of(s: Scalawag, target: i64) -> i64:
+    """SC-3.13 Adjacency and costs are those of the moment the targets are named."""
+    adjacent = s.lookout or bool(adjacent_to(s, s.turn) >> target & 1)
+    return cost(s, s.order, s.crew, target, adjacent=adjacent)
+
+
 def targets(s: Scalawag) -> i64:
     """The captains whom the captain on turn can name and pay as a target of this order, as a set.
 

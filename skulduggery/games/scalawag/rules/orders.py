@@ -7,10 +7,9 @@ from skulduggery.games.scalawag.moves import BOARD, FIRE, GO_ON, MUSTER, MUTINY,
 from skulduggery.games.scalawag.pieces import LOOKOUT, MOST, PILOT, WIND_DISCARDED, WIND_STOLEN
 from skulduggery.games.scalawag.rules.adjacency import (
     OUT_OF_REACH,
-    adjacent_to,
     cheapest,
     cheapest_two,
-    cost,
+    price_of,
     targets,
 )
 from skulduggery.games.scalawag.rules.challenge import declare
@@ -150,12 +149,6 @@ def answer_lookout(s: Scalawag, move: i64) -> None:
 
 
 # --- naming targets --------------------------------------------------------------------------
-
-
-def price_of(s: Scalawag, target: i64) -> i64:
-    """SC-3.13 Adjacency and costs are those of the moment the targets are named."""
-    adjacent = s.lookout or bool(adjacent_to(s, s.turn) >> target & 1)
-    return cost(s, s.order, s.crew, target, adjacent=adjacent)
 
 
 def aim(s: Scalawag, move: i64) -> None:
