@@ -14,7 +14,7 @@ from skulduggery.games.scalawag import news as told
 from skulduggery.games.scalawag.moves import MOVES
 from skulduggery.games.scalawag.news import Event
 from skulduggery.games.scalawag.pieces import CREW_OF, FATAL, MOST_POINTS, SLOTS
-from skulduggery.games.scalawag.view import Captain, Declaration, ScalawagView
+from skulduggery.games.scalawag.view import Captain, ScalawagView
 from skulduggery.kernel.prose import Cast, row
 
 NUMBERS = ("no", "a", "two", "three")
@@ -205,63 +205,50 @@ def sentence_of_end(event: told.Ended, names: Sequence[str]) -> str:
 # --- the choices -------------------------------------------------------------------
 
 
+ASKED = {
+    "order": "Your turn: which order do you give, and how many crew do you declare with it?",
+    "challenge": "{declared}. If that is true and you call, you pay the penalty; if it is a lie, {turn} does. "
+    "Do you call scalawag!?",
+    "answer": "{challenger} calls scalawag! Do you reveal {said}, or pay the penalty?",
+    "penalty": "You pay the penalty: 1 ship damage, or 1 crew loss?",
+    "loss": "Which of your crew goes to Davy Jones' locker?",
+    "fourth": "You hold four cards. Which one goes to Davy Jones' locker?",
+    "second_volley": "Do you declare a pilot for a second volley?",
+    "adjacency": "Do you declare a lookout, so that every captain counts as adjacent?",
+    "aim": "Who is the target?",
+    "aim_again": "Who is the target of the second volley?",
+    "how_many": "How many crew cards do you steal from {target}?",
+    "give_back": "Which card do you return to port? ({to_return} to go)",
+}
+
+
 def question(view: ScalawagView, names: Sequence[str]) -> str:
     """What the reader, who is asked, is asked."""
-    match view.question:
-        case "order":
-            return "Your turn: which order do you give, and how many crew do you declare with it?"
-        case "challenge":
-            return f"{declared(view, names)}. {who_would_pay(names[view.turn])} Do you call scalawag!?"
-        case "answer":
-            return f"{names[view.challenger or 0]} calls scalawag! Do you reveal {said(view)}, or pay the penalty?"
-        case "penalty":
-            return question_of_penalty(view, names)
-        case "loss":
-            return "Which of your crew goes to Davy Jones' locker?"
-        case "fourth":
-            return "You hold four cards. Which one goes to Davy Jones' locker?"
-        case "second_volley":
-            return "Do you declare a pilot for a second volley?"
-        case "adjacency":
-            return "Do you declare a lookout, so that every captain counts as adjacent?"
-        case "aim":
-            return "Who is the target?"
-        case "aim_again":
-            return "Who is the target of the second volley?"
-        case "how_many":
-            return f"How many crew cards do you steal from {names[view.target or 0]}?"
-        case _:
-            return f"Which card do you return to port? ({view.to_return} to go)"
-
-
-def who_would_pay(name: str) -> str:
-    """SC-5.3, SC-5.5"""
-    return f"If that is true and you call, you pay the penalty; if it is a lie, {name} does."
+    if view.question == "penalty" and view.victim is not None and view.victim != view.seat:
+        return f"Either penalty eliminates {names[view.victim]}. Which one, and so which prize of war?"
+    return ASKED[view.question].format(
+        declared=declared(view, names),
+        said=said(view),
+        turn=names[view.turn],
+        challenger=names[view.challenger or 0],
+        target=names[view.target or 0],
+        to_return=view.to_return,
+    )
 
 
 def declared(view: ScalawagView, names: Sequence[str]) -> str:
     """The declaration that can be called, in words."""
     said = view.declaration
-    assert said is not None
-    assert view.order is not None
+    if said is None or view.order is None:
+        return ""
     cast = Cast(names, None)
-    if is_secondary(said, view.order):
+    if said.crew != CREW_OF[view.order]:
         return f"{cast.does(said.seat, 'declare')} {some(said.number, said.crew)} {what_for(said.crew)}"
     return order_in_words(cast, said.seat, view.order, said.number)
 
 
-def is_secondary(said: Declaration, order: str) -> bool:
-    return said.crew != CREW_OF[order]
-
-
 def said(view: ScalawagView) -> str:
     return some(view.declaration.number, view.declaration.crew) if view.declaration else ""
-
-
-def question_of_penalty(view: ScalawagView, names: Sequence[str]) -> str:
-    if view.victim == view.seat:
-        return "You pay the penalty: 1 ship damage, or 1 crew loss?"
-    return f"Either penalty eliminates {names[view.victim or 0]}. Which one, and so which prize of war?"
 
 
 def choice(move: int, view: ScalawagView, names: Sequence[str]) -> str:

@@ -85,13 +85,22 @@ def at_least(numbers: i64, fewest: i64) -> i64:
 def give_order(s: Scalawag, move: i64) -> None:
     """SC-2.6 Declare the order with its crew; a challenge window follows if any crew was declared."""
     if 0 <= move <= WATCH:
-        if not orders_open(s) >> move & 1:
+        if not may_order(s, move):
             refuse_order(s, move)
         declare_order(s, move)
     elif moves.ROGUE_WAVE <= move < moves.BLACK_SPOT + MOST:
         play_bonus(s, move)
     else:
         refuse("SC-2.2", "a turn is exactly one captain's order; bonus cards may come before it")
+
+
+def may_order(s: Scalawag, move: i64) -> bool:
+    """SC-2.4 Trim sails needs no target, nor do the orders that are always open."""
+    if move < FIRE:
+        return move - TRIM <= s.ship[s.turn].cards
+    if ALWAYS >> move & 1:
+        return True
+    return bool(orders_open(s) >> move & 1)
 
 
 def declare_order(s: Scalawag, move: i64) -> None:
