@@ -18,7 +18,9 @@ def drift(state: State, luck: Luck, most: i64) -> i64:
             seat += 1
         if asked >> seat != 1:
             seat = someone_asked(state, luck)
-        found.empty()
+        found.singles = 0
+        found.members = 0
+        found.count = 0
         state.choices(seat, found)
         state.apply(seat, found.at(luck.below(found.count)))
         made += 1

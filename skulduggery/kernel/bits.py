@@ -16,6 +16,10 @@ MEMBERS: Final[list[list[i64]]] = [
 """The members of each small set; larger sets are read a chunk at a time."""
 
 
+ROWS_OF_SEATS: Final[list[tuple[i64, ...]]] = [tuple(row) for row in MEMBERS]
+"""The same as tuples, for those sets that are handed out."""
+
+
 def members_of(members: i64) -> list[i64]:
     """The members of a set, in order."""
     row = MEMBERS[members & CHUNK][:]

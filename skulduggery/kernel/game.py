@@ -1,8 +1,10 @@
 """A game as the outside sees it: set it up, write it down, play it again."""
 
+import re
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
@@ -145,7 +147,7 @@ class Game:
         """The options as one struct, or a ValueError that names the one that is wrong."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise ValueError(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} players, not {seats!r}")
-        known = [field.name for field in msgspec.structs.fields(self.options)]
+        known = self.options.__struct_fields__
         for name in options:
             if name not in known:
                 raise ValueError(f"{self.id} has no option {name!r}; it has {', '.join(known)}")
@@ -234,6 +236,12 @@ class Game:
     def rules(self) -> str:
         """The rulebook."""
         return self.rulebook.read_text(encoding="utf-8")
+
+    @cache  # noqa: B019  a game lives as long as the program
+    def clauses(self) -> dict[str, str]:
+        """The numbered clauses of the rulebook: `{"BO-2.1": "Take: move one face-down coin …"}`."""
+        found = re.findall(r"^- \*\*([A-Z]{2}-\d+\.\d+)(.*?)(?=^- \*\*|^#|\Z)", self.rules(), re.MULTILINE | re.DOTALL)
+        return {mark: " ".join(text.replace("*", "").split()) for mark, text in found}
 
 
 def game_at(home: str) -> Game:

@@ -6,7 +6,7 @@ from typing import Any, Final, NoReturn, final
 
 from mypy_extensions import i64
 
-from skulduggery.kernel.bits import CHUNK, CHUNK_BITS, MEMBERS, members_of, nth_member
+from skulduggery.kernel.bits import CHUNK, CHUNK_BITS, MEMBERS, ROWS_OF_SEATS, nth_member
 from skulduggery.kernel.luck import Luck, Recorded
 from skulduggery.kernel.trail import Trail
 
@@ -30,14 +30,29 @@ def refuse(rule: str, why: str) -> NoReturn:
     raise Illegal(rule, why)
 
 
+ROWS: Final[list[list[list[Any]]]] = []
+"""For each verb that was listed so far, its moves with each small set of arguments: Python ints,
+made once, so that listing them only copies references."""
+
+
+def rows_of(verb: i64) -> list[list[Any]]:
+    while verb >= len(ROWS):
+        ROWS.append([])
+    rows = ROWS[verb]
+    if len(rows) == 0:
+        rows = [[verb + member for member in row] for row in MEMBERS]
+        ROWS[verb] = rows
+    return rows
+
+
 @final
 class Choices:
-    """The moves open to a seat: single ones, then one verb with each member of a set.
+    """The moves open to a seat: one verb with each member of a set, and single ones.
 
     A search asks for `count` and `at(place)` and never needs the whole list.
     """
 
-    single: list[i64]
+    single: list[Any]
     singles: i64
     verb: i64
     members: i64
@@ -72,37 +87,34 @@ class Choices:
 
     def at(self, place: i64) -> i64:
         """The move at this place, from 0 to count - 1."""
-        if place < self.singles:
-            return self.single[place]
-        return self.verb + nth_member(self.members, place - self.singles)
+        single = place - (self.count - self.singles)
+        if single >= 0:
+            move: i64 = self.single[single]
+            return move
+        return self.verb + nth_member(self.members, place)
 
     def listed(self) -> list[i64]:
         """All of them."""
-        moves: list[i64] = [0] * self.count
-        place: i64 = 0
-        while place < self.singles:
-            moves[place] = self.single[place]
-            place += 1
+        moves: list[Any] = []
         members = self.members
         verb = self.verb
         while members:
-            for member in MEMBERS[members & CHUNK]:
-                moves[place] = verb + member
-                place += 1
+            if members & CHUNK:
+                moves += rows_of(verb)[members & CHUNK]
             members >>= CHUNK_BITS
             verb += CHUNK_BITS
+        place: i64 = 0
+        while place < self.singles:
+            moves.append(self.single[place])
+            place += 1
         return moves
-
-
-SPARE: Final[list[Choices]] = []
-"""Choices that `legal` is done with, kept for its next call."""
 
 
 class State(metaclass=ABCMeta):
     """A whole table, secrets included.
 
-    A game's own state adds its pieces and fills in `choices`, `answer`, `reckon`, `twin` and
-    `redealt`. Its rules keep `asked` up to date: a bit for each seat that has to answer now,
+    A game's own state adds its pieces and fills in `choices`, `answer`, `reckon`, `census`, `twin`
+    and `redealt`. Its rules keep `asked` up to date: a bit for each seat that has to answer now,
     nought when the game is over.
     """
 
@@ -115,6 +127,7 @@ class State(metaclass=ABCMeta):
     trail: Trail | None
     """Seat and move, by turns."""
     heard: list[tuple[i64, i64, i64, i64, i64]] | None
+    found: Choices | None
 
     def __init__(self, seats: i64, luck: Luck) -> None:
         self.game = None
@@ -125,6 +138,7 @@ class State(metaclass=ABCMeta):
         self.luck = luck
         self.trail = None
         self.heard = None
+        self.found = None
 
     # --- what a game fills in --------------------------------------------------
 
@@ -148,19 +162,22 @@ class State(metaclass=ABCMeta):
     def redealt(self, seat: i64, luck: Luck) -> "State":
         """A twin in which everything this seat cannot know was dealt anew from `luck`."""
 
+    @abstractmethod
+    def census(self) -> Any:
+        """Every piece in the box, counted wherever it lies: the same from the deal to the end."""
+
     # --- the contract ----------------------------------------------------------
 
-    def to_act(self) -> list[i64]:
+    def to_act(self) -> tuple[i64, ...]:
         """Every seat that is asked now, in seat order."""
-        return members_of(self.asked)
+        return ROWS_OF_SEATS[self.asked]
 
     def legal(self, seat: i64) -> list[i64]:
         """The moves open to a seat; empty if it is not asked."""
-        found = SPARE.pop() if SPARE else Choices()
-        self.legal_into(seat, found)
-        moves = found.listed()
-        SPARE.append(found)
-        return moves
+        if self.found is None:
+            self.found = Choices()
+        self.legal_into(seat, self.found)
+        return self.found.listed()
 
     def legal_into(self, seat: i64, found: Choices) -> None:
         """The same, written into a `Choices` that the caller owns."""
@@ -183,7 +200,7 @@ class State(metaclass=ABCMeta):
             refuse(self.game.seats_rule, f"there is no seat {seat} at a table of {self.seats}")
         if self.asked == 0:
             refuse(self.game.end_rule, "the game is over")
-        refuse(self.game.turn_rule, f"seat {seat} is not asked now; seats {self.to_act()} are")
+        refuse(self.game.turn_rule, f"seat {seat} is not asked now; {', '.join(map(str, self.to_act()))} is or are")
 
     def outcome(self) -> Any:
         """Who won, with what, and why; None while the game goes on."""

@@ -9,7 +9,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from skulduggery.games.booty.pieces import ANY_CARD, KINDS, bag_of, card_at, held, insert_card, one, size
-from skulduggery.kernel.bits import how_many
+from skulduggery.kernel.bits import how_many, members_of
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.state import Choices, State
 
@@ -183,6 +183,15 @@ class Booty(State):
 
     def reckon(self) -> Any:
         return end.reckon(self)
+
+    def census(self) -> Any:
+        """All cards by kind, and where every coin is: in the middle or in exactly one take."""
+        all_cards = self.pile + self.discard
+        coins = members_of(self.face_down_middle) + members_of(self.face_up_middle)
+        for player in self.player:
+            all_cards += bag_of(player.hand)
+            coins += player.take
+        return (int(all_cards), sorted(coins), sorted(self.worth), int(self.face_up))
 
     # --- twins and other worlds --------------------------------------------------
 

@@ -98,9 +98,7 @@ def sentence_of_threat(
         case told.LetItGo(seat, coin):
             return f"{cast.does(seat, 'let')} coin {coin} go."
         case told.Defended(seat, coin, attacker):
-            return (
-                f"{cast.does(seat, 'cry')} Hands Off Me Booty! Coin {coin} stays, {cast.whom(attacker)} came in vain."
-            )
+            return f"{cast.does(seat, 'shout')} Hands Off Me Booty! at {cast.whom(attacker)}: coin {coin} stays."
         case told.PutBack(seat, coin, owner):
             return f"{cast.does(seat, 'send')} {cast.whose(owner)} coin {coin} back to the middle."
         case _:
@@ -180,6 +178,8 @@ def rule(move: int, view: BootyView) -> str:
 
 # --- the table in the terminal -------------------------------------------------------
 
+LEGEND = "7(5) coin 7, face up, worth 5 · 7[5] face down, you know it · 7[?] unseen"
+
 
 def table(view: BootyView, names: Sequence[str]) -> RenderableType:
     """Everything the reader knows, drawn."""
@@ -190,7 +190,7 @@ def table(view: BootyView, names: Sequence[str]) -> RenderableType:
         border_style="yellow",
         box=box.ROUNDED,
     )
-    return Group(middle, takes(view, names), *hand(view))
+    return Group(middle, Text(LEGEND, "dim", justify="center"), takes(view, names), *hand(view))
 
 
 def top_card(view: BootyView) -> str:
@@ -204,7 +204,7 @@ def takes(view: BootyView, names: Sequence[str]) -> Table:
     for seat, pirate in enumerate(view.pirates):
         lines.add_row(
             Text("▶" if seat == view.turn and not view.over else "♛" if seat in view.winners else " ", "bold yellow"),
-            Text(names[seat] + (" (you)" if seat == view.seat else ""), "bold" if seat == view.seat else ""),
+            Text(names[seat], "bold underline" if seat == view.seat else ""),
             draw_cards(pirate),
             draw_take(pirate, view.limit),
             total_known(pirate),

@@ -11,10 +11,6 @@ def is_full(s: Booty, seat: i64) -> bool:
     return s.player[seat].room == 0
 
 
-def is_face_up(s: Booty, coin: i64) -> bool:
-    return bool(s.face_up >> coin & 1)
-
-
 def opponents_coins(s: Booty) -> i64:
     """Everything in the takes of the players whose turn it is not, as a set."""
     return s.taken & ~s.player[s.turn].coins
@@ -60,7 +56,7 @@ def lose(s: Booty, seat: i64, coin: i64) -> None:
 
 def put_into_middle(s: Booty, coin: i64) -> None:
     """BO-1.3 In its orientation."""
-    if is_face_up(s, coin):
+    if s.face_up >> coin & 1:
         s.face_up_middle |= BIT[coin]
     else:
         s.face_down_middle |= BIT[coin]
@@ -68,7 +64,7 @@ def put_into_middle(s: Booty, coin: i64) -> None:
 
 
 def leave_middle(s: Booty, coin: i64) -> None:
-    if is_face_up(s, coin):
+    if s.face_up >> coin & 1:
         s.face_up_middle &= ~BIT[coin]
     else:
         s.face_down_middle &= ~BIT[coin]

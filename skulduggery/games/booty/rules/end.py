@@ -15,14 +15,14 @@ def ask(s: Booty, seat: i64, question: i64) -> None:
 
 def finish_card(s: Booty) -> None:
     """BO-2.2 The action is done: draw, and the turn is over. BO-5.1 A game that is over draws no more."""
-    if not everybody_is_full(s):
+    if s.room > 0:
         draw(s, s.turn)
     end_turn(s)
 
 
 def end_turn(s: Booty) -> None:
     """BO-5.1 Over as soon as everybody is full; BO-5.2 or with the last turn of the cap; else BO-1.6 on to the left."""
-    if everybody_is_full(s) or s.turns == s.turn_cap:
+    if s.room == 0 or s.turns == s.turn_cap:
         s.asked = 0
         s.tell(ENDED, NONE, NONE, NONE, NONE)
         return
@@ -30,16 +30,17 @@ def end_turn(s: Booty) -> None:
     if s.turn == s.seats:
         s.turn = 0
     s.turns += 1
+    if s.card != NONE:
+        put_away(s)
+    ask(s, s.turn, TURN)
+
+
+def put_away(s: Booty) -> None:
+    """The card is done with, and what it touched."""
     s.card = NONE
     s.coin = NONE
     s.other_coin = NONE
     s.owner = NONE
-    ask(s, s.turn, TURN)
-
-
-def everybody_is_full(s: Booty) -> bool:
-    """BO-5.1"""
-    return s.room == 0
 
 
 def total(s: Booty, seat: i64) -> i64:
@@ -54,5 +55,5 @@ def reckon(s: Booty) -> Outcome:
     scores = tuple([int(total(s, seat)) for seat in range(s.seats)])
     best = max(scores)
     winners = tuple([seat for seat in range(s.seats) if scores[seat] == best])
-    why = "BO-5.1 every take is full" if everybody_is_full(s) else "BO-5.2 the last turn of the cap is played"
+    why = "BO-5.1 every take is full" if s.room == 0 else "BO-5.2 the last turn of the cap is played"
     return Outcome(winners=winners, scores=scores, why=why)

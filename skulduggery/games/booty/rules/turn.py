@@ -19,7 +19,7 @@ def turn_choices(s: Booty, found: Choices) -> None:
         if card != last and may_play(s, card):
             found.add(PLAY + card)
         last = card
-    if may_take(s):
+    if s.face_down_left > 0 and s.player[s.turn].room > 0:
         found.add_set(TAKE, s.face_down_middle, s.face_down_left)
     if found.count == 0:
         pass_choices(s.player[s.turn].hand, found)

@@ -1,0 +1,5 @@
+"""`python -m skulduggery` is `skul`."""
+
+from skulduggery.cli import main
+
+main()

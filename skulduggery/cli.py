@@ -1,0 +1,370 @@
+"""The command `skul`."""
+
+import contextlib
+import platform
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from shlex import quote
+from typing import Any
+
+import rich_click as click
+from rich.console import Console
+from rich.live import Live
+from rich.markdown import Markdown
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.prompt import Confirm, Prompt
+from rich.table import Table
+
+import skulduggery
+from skulduggery.bots import bots_for, make_bot
+from skulduggery.kernel.game import NAMES, Bot, Game
+from skulduggery.kernel.luck import Seeded
+from skulduggery.kernel.record import BrokenRecord, Record
+from skulduggery.kernel.state import State
+from skulduggery.terminal import Left, Terminal
+
+console = Console(highlight=False)
+
+click.rich_click.TEXT_MARKUP = "rich"
+click.rich_click.SHOW_ARGUMENTS = True
+
+
+# --- what several commands need ----------------------------------------------------
+
+
+class GameName(click.ParamType[Game]):
+    """One of the games, by its id."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Game:
+        if isinstance(value, Game):
+            return value
+        try:
+            return skulduggery.game(value)
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:  # noqa: ARG002
+        return "|".join(skulduggery.GAMES).upper()
+
+
+def parse_options(pairs: Sequence[str]) -> dict[str, Any]:
+    """`-o face_up=30 -o first=0`: values as JSON, or else as words."""
+    import msgspec
+
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise click.BadParameter(f"{pair!r} is not of the form name=value")
+        try:
+            options[name] = msgspec.json.decode(value)
+        except msgspec.DecodeError:
+            options[name] = value.split(",") if "," in value else value
+    return options
+
+
+@contextlib.contextmanager
+def clear_errors() -> Iterator[None]:
+    """What the person got wrong becomes one clear line."""
+    try:
+        yield
+    except (ValueError, OSError) as error:
+        raise click.ClickException(str(error)) from None
+
+
+def version_line() -> str:
+    how = "compiled with mypyc" if skulduggery.compiled() else "plain Python (not compiled: several times slower)"
+    return f"skulduggery {skulduggery.__version__}, rules core {how}, Python {platform.python_version()}"
+
+
+option_option = click.option(
+    "-o", "--option", "pairs", multiple=True, metavar="NAME=VALUE", help="A table option, e.g. -o face_up=30."
+)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(message=version_line())
+def skul() -> None:
+    """[bold]Skulduggery[/]: four pirate games of lies, one table."""
+
+
+def main() -> None:
+    skul(prog_name="skul")
+
+
+# --- play ------------------------------------------------------------------------------
+
+
+@skul.command()
+@click.argument("game", type=GameName(), required=False)
+@click.option("-n", "--seats", type=int, help="How many play, you included. Default: a good number for the game.")
+@click.option("-b", "--bot", "bot_names", multiple=True, help="A bot for the next seat; the last one named fills up.")
+@click.option("--name", default="You", show_default=True, help="What you are called.")
+@click.option("--seed", help="The same seed deals the same game.")
+@click.option("--watch", is_flag=True, help="Bots only: sit back and look.")
+@click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Write the record of the game here.")
+@option_option
+def play(
+    game: Game | None,
+    seats: int | None,
+    bot_names: Sequence[str],
+    name: str,
+    seed: str | None,
+    watch: bool,
+    save: Path | None,
+    pairs: Sequence[str],
+) -> None:
+    """Play a game at the terminal against bots, or watch them."""
+    game = game or choose_game()
+    with clear_errors():
+        options = parse_options(pairs)
+        seats = seats or max(4, game.seats[0]) if 4 in game.seats else seats or game.seats[0]
+        state = game.new(seats, seed=seed, **options)
+        bots = seat_bots(game, seats, bot_names, state.seed, watch=watch)
+        names = list(NAMES[:seats]) if watch else [name, *NAMES[1:seats]]
+    table = Terminal(game, state, bots, names, console)
+    console.print(f"[bold yellow]{game.title}[/] by {game.designer} · seed {state.seed}")
+    try:
+        table.show_end(table.play())
+    except (Left, KeyboardInterrupt):
+        console.print("\nYou leave the table.")
+        offer_record(game, state, names, save)
+        return
+    if save:
+        write_record(game, state, names, save)
+
+
+def choose_game() -> Game:
+    if len(skulduggery.GAMES) == 1:
+        return next(iter(skulduggery.GAMES.values()))
+    for game in skulduggery.GAMES.values():
+        console.print(f"[bold]{game.id}[/]  {game.title}, {game.seats[0]}-{game.seats[-1]} players")
+    with clear_errors():
+        try:
+            return skulduggery.game(Prompt.ask("Which game?", choices=list(skulduggery.GAMES), console=console))
+        except (EOFError, KeyboardInterrupt):
+            raise click.Abort from None
+
+
+def seat_bots(game: Game, seats: int, names: Sequence[str], seed: object, *, watch: bool) -> list[Bot | None]:
+    """A bot for every seat but the person's, who sits first."""
+    bots: list[Bot | None] = [] if watch else [None]
+    names = list(names) or [list(bots_for(game))[-1]]
+    if len(names) > seats - len(bots):
+        raise ValueError(f"{len(names)} bots are too many for {seats - len(bots)} seats")
+    while len(bots) < seats:
+        name = names.pop(0) if len(names) > 1 else names[0]
+        bots.append(make_bot(game, name, Seeded(f"{seed} bot {len(bots)}")))
+    return bots
+
+
+def offer_record(game: Game, state: State, names: Sequence[str], save: Path | None) -> None:
+    """Whoever leaves may keep what was played."""
+    if save is None:
+        try:
+            if not sys.stdin.isatty() or not Confirm.ask("Keep the record?", default=False, console=console):
+                return
+            save = Path(Prompt.ask("File", default=f"{game.id}.json", console=console))
+        except (EOFError, KeyboardInterrupt):
+            return
+    write_record(game, state, names, save)
+
+
+def write_record(game: Game, state: State, names: Sequence[str], file: Path) -> None:
+    with clear_errors():
+        file.write_text(game.record(state, names).to_json(), encoding="utf-8")
+    console.print(
+        f"The record, with every secret, is in [bold]{file}[/]\nStep through it: skul replay {quote(str(file))}"
+    )
+
+
+# --- replay ------------------------------------------------------------------------------
+
+
+@skul.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--seat", type=int, help="Look through this seat's eyes (from 0); without it, as a spectator.")
+@click.option("--all", "at_once", is_flag=True, help="The whole log at once, without stepping.")
+def replay(file: Path, seat: int | None, at_once: bool) -> None:
+    """Step through the record of a game, from any seat's eyes."""
+    with clear_errors():
+        record = Record.from_json(file.read_bytes())
+        if record.game not in skulduggery.GAMES:
+            raise BrokenRecord(f"the record is of a game called {record.game!r}, which is not here")
+        game = skulduggery.game(record.game)
+        if seat is not None and seat not in range(record.seats):
+            raise ValueError(f"there is no seat {seat}: they are 0 to {record.seats - 1}")
+        game.replay(record)
+        step_through(game, record, seat, at_once=at_once)
+
+
+def step_through(game: Game, record: Record, seat: int | None, *, at_once: bool) -> None:
+    told = 0
+    for number, state in enumerate(game.steps(record, listen=True)):
+        for event in state.news(seat, told):
+            console.print(f"  {game.teller.sentence(event, record.players, seat)}")
+        told = len(state.news(seat))
+        if number == len(record.moves) or (number == 0 and at_once) or (not at_once and number % 1 == 0):
+            console.print(game.teller.table(state.view(seat), record.players))
+        if not at_once and number < len(record.moves) and not goes_on(number, len(record.moves)):
+            return
+
+
+def goes_on(number: int, moves: int) -> bool:
+    try:
+        answer = Prompt.ask(f"[dim]move {number} of {moves} · Enter: next · q: leave[/]", default="", console=console)
+    except (EOFError, KeyboardInterrupt):
+        return False
+    return answer.strip().lower() != "q"
+
+
+# --- rules --------------------------------------------------------------------------------
+
+
+@skul.command()
+@click.argument("game", type=GameName())
+@click.argument("clause", required=False)
+def rules(game: Game, clause: str | None) -> None:
+    """Print a rulebook, or one clause of it (e.g. BO-3.9)."""
+    if clause is None:
+        console.print(Markdown(game.rules()))
+        return
+    found = {mark: text for mark, text in game.clauses().items() if mark.startswith(clause.upper())}
+    if not found:
+        raise click.ClickException(f"{game.id} has no clause {clause}")
+    for mark, text in found.items():
+        console.print(f"[bold cyan]{mark}[/] {text}", highlight=False)
+
+
+# --- the lab ------------------------------------------------------------------------------
+
+
+def progress_bar() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+    )
+
+
+@skul.command()
+@click.argument("game", type=GameName())
+@click.argument("bots", nargs=-1, required=True)
+@click.option("-n", "--games", default=2000, show_default=True, help="How many games.")
+@click.option("--seed", default=1, show_default=True, type=int)
+@option_option
+def arena(game: Game, bots: Sequence[str], games: int, seed: int, pairs: Sequence[str]) -> None:
+    """Let bots play each other, one for each seat: skul arena booty sharp random."""
+    from skulduggery.lab.arena import contest
+
+    with clear_errors(), progress_bar() as bar:
+        task = bar.add_task(f"{game.id}: {' '.join(bots)}", total=games)
+        for tally in contest(game, bots, games, seed=seed, **parse_options(pairs)):
+            bar.update(task, completed=tally.games)
+    table = Table("bot", "games", "wins", "95 %", "mean score", title=f"{game.title}, seats rotated")
+    for standing in tally.standings:
+        table.add_row(
+            standing.bot,
+            str(standing.games),
+            f"{standing.rate:.1%}",
+            f"± {standing.margin:.1%}",
+            f"{standing.score / standing.games:.1f}",
+        )
+    console.print(table)
+    show_ends(tally.ends, tally.games, tally.moves)
+
+
+def show_ends(ends: dict[str, int], games: int, moves: int) -> None:
+    for why, count in sorted(ends.items(), key=lambda end: -end[1]):
+        console.print(f"  {count / games:7.2%}  {why}")
+    if moves:
+        console.print(f"  {moves / games:.1f} moves a game")
+
+
+@skul.command()
+@click.argument("game", type=GameName())
+@click.option("-n", "--voyages", default=10_000, show_default=True, help="Voyages in all, spread over the seat counts.")
+@click.option("--seats", type=int, help="Only with this many seats.")
+@click.option("--laws", is_flag=True, help="Check every law on the way, with random options (much slower).")
+@click.option("--seed", default=1, show_default=True, type=int)
+@option_option
+def simulate(game: Game, voyages: int, seats: int | None, laws: bool, seed: int, pairs: Sequence[str]) -> None:
+    """Random voyages by the thousand: how they end, how long they are, whom the seat favours."""
+    from skulduggery.lab.simulate import simulate as sail
+
+    counts = [seats] if seats else list(game.seats)
+    table = Table("seats", "voyages", "moves each", "ends", "wins by seat", title=f"{game.title}, random play")
+    with clear_errors(), progress_bar() as bar:
+        task = bar.add_task(f"{game.id}{' under the law' if laws else ''}", total=voyages)
+        options = parse_options(pairs)
+        for place, count in enumerate(counts):
+            share = voyages // len(counts) + (place < voyages % len(counts))
+            done = 0
+            for sea in sail(game, count, share, seed=seed, under_law=laws, **options):
+                bar.update(task, advance=sea.voyages - done)
+                done = sea.voyages
+            ends = "\n".join(f"{n / sea.voyages:7.2%}  {why}" for why, n in sea.ends.most_common())
+            wins = " ".join(f"{sea.wins[seat] / sea.voyages:.0%}" for seat in range(count))
+            table.add_row(
+                str(count), str(sea.voyages), f"{sea.moves / sea.voyages:.1f}" if sea.moves else "", ends, wins
+            )
+    console.print(table)
+    if laws:
+        console.print("[green]No law was broken.[/]")
+
+
+@skul.command()
+@click.argument("game", type=GameName(), required=False)
+@click.option("-n", "--seats", type=int, default=4, show_default=True)
+@click.option("--rounds", "count", default=5, show_default=True, help="Medians of so many interleaved rounds.")
+@click.option("--seconds", default=0.4, show_default=True, help="CPU seconds for each figure in a round.")
+def bench(game: Game | None, seats: int, count: int, seconds: float) -> None:
+    """Measure random play, copies and redeals by CPU time, beside OpenSpiel if it is installed."""
+    from skulduggery.lab.bench import open_spiel, rounds
+
+    for contestant in [game] if game else skulduggery.GAMES.values():
+        with clear_errors(), Live(console=console, transient=True) as live:
+            for number, paces in enumerate(rounds(contestant, seats, count=count, seconds=seconds), 1):
+                live.update(pace_table(contestant, seats, paces, f"round {number} of {count}"))
+        console.print(pace_table(contestant, seats, paces, f"medians of {count} rounds"))
+    if open_spiel() is None:
+        console.print("OpenSpiel is not installed here: pip install open_spiel to see it in the same run.")
+
+
+PACE_HEADINGS = ("own loop", "games/s", "Python,\nlists", "ratio", "Python,\nbuffer", "ratio", "copy\nµs", "redeal\nµs")
+
+
+def pace_table(game: Game, seats: int, paces: Sequence[Any], caption: str) -> Table:
+    table = Table(title=f"{game.title}, {seats} seats: million actions per CPU second", caption=caption)
+    table.add_column("")
+    for heading in (
+        "own loop",
+        "games/s",
+        "Python,\nlists",
+        "ratio",
+        "Python,\nbuffer",
+        "ratio",
+        "copy\nµs",
+        "redeal\nµs",
+    ):
+        table.add_column(heading, justify="right", vertical="bottom")
+    ours = paces[0]
+    for pace in paces:
+        table.add_row(
+            pace.who,
+            f"{pace.loop / 1e6:.2f}" if pace.loop else "",
+            f"{pace.games:,.0f}" if pace.games else "",
+            f"{pace.python_list / 1e6:.2f}",
+            f"{ours.python_list / pace.python_list:.1f}",
+            f"{pace.python_buffer / 1e6:.2f}" if pace.python_buffer else "",
+            f"{ours.python_buffer / (pace.python_buffer or pace.python_list):.1f}",
+            f"{pace.copy:.2f}" if pace.copy else "",
+            f"{pace.redeal:.2f}" if pace.redeal else "",
+        )
+    return table

@@ -1,0 +1,208 @@
+"""How fast: random play, copies and redeals, by CPU time of one thread, beside peers in the same run.
+
+Every figure is the median of several rounds, and the rounds of all contestants are interleaved,
+so that a noisy machine disturbs them alike. Ratios are what counts.
+"""
+
+import itertools
+import json
+import random
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from statistics import median
+from time import process_time
+from typing import Any
+
+import skulduggery
+from skulduggery.bots.rollout import drift
+from skulduggery.kernel.game import Game
+from skulduggery.kernel.luck import Seeded
+from skulduggery.kernel.state import Choices, State
+
+PEERS = ("hanabi(players=4)", "leduc_poker", "liars_dice")
+"""OpenSpiel games to stand beside, each driven from Python as ours are."""
+
+PLAIN = """
+import sys
+from importlib.machinery import FileFinder, SourceFileLoader
+class Plain:
+    def find_spec(name, path=None, target=None):
+        if name.split(".")[0] == "skulduggery":
+            for folder in path or sys.path:
+                spec = FileFinder(folder or ".", (SourceFileLoader, [".py"])).find_spec(name)
+                if spec and spec.loader:
+                    return spec
+sys.meta_path.insert(0, Plain)
+from skulduggery.lab.bench import main_plain
+main_plain(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]))
+"""
+"""Runs the same sources with the compiled files left aside."""
+
+
+@dataclass
+class Pace:
+    """What one way of running a game comes to: actions and games per CPU second, microseconds per twin."""
+
+    who: str
+    loop: float = 0.0
+    games: float = 0.0
+    python_list: float = 0.0
+    python_buffer: float = 0.0
+    copy: float = 0.0
+    redeal: float = 0.0
+
+
+# --- one measurement -----------------------------------------------------------
+
+
+def rate(step: Callable[[], int], seconds: float) -> float:
+    """Repeat `step`, which returns how much it did, for this much CPU time; how much per second."""
+    step()
+    done = 0
+    start = now = process_time()
+    while now - start < seconds:
+        for _ in range(10):
+            done += step()
+        now = process_time()
+    return done / (now - start)
+
+
+def measure(game: Game, seats: int, seconds: float) -> Pace:
+    """Each figure once. The own loop runs as a search would: copies of a redealt world, which keep no log.
+    The loops in Python play whole games, the set-up and the log included, as those of the peers do.
+    Copies and redeals are of a table in the middle of a game."""
+    luck = Seeded("bench")
+    start = game.new(seats, seed="bench")
+    middle = start.copy()
+    drift(middle, luck, 30)
+    seat = middle.to_act()[0]
+    roll = dice()
+    world = start.redeal(0, luck)
+    lengths: list[int] = []
+
+    def one_drift() -> int:
+        lengths.append(drift(world.copy(), luck, 1_000_000))
+        return lengths[-1]
+
+    loop = rate(one_drift, seconds)
+    return Pace(
+        who="compiled" if skulduggery.compiled() else "plain Python",
+        loop=loop,
+        games=loop * len(lengths) / sum(lengths),
+        python_list=rate(lambda: play_from_python(game.new(seats, seed=roll()), roll), seconds),
+        python_buffer=rate(lambda: play_with_buffer(game.new(seats, seed=roll()), roll), seconds),
+        copy=1e6 / rate(lambda: repeat(middle.copy), seconds),
+        redeal=1e6 / rate(lambda: repeat(lambda: middle.redeal(seat, luck)), seconds),
+    )
+
+
+def repeat(action: Callable[[], Any]) -> int:
+    for _ in range(100):
+        action()
+    return 100
+
+
+def dice() -> Callable[[], int]:
+    """Random numbers made beforehand, so that the driver costs as little as it can, for everybody."""
+    numbers = random.Random(1)
+    return itertools.cycle([numbers.getrandbits(30) for _ in range(10_007)]).__next__
+
+
+def play_from_python(state: State, roll: Callable[[], int]) -> int:
+    """The loop that everybody writes, through the public contract."""
+    actions = 0
+    while asked := state.to_act():
+        seat = asked[0]
+        moves = state.legal(seat)
+        state.apply(seat, moves[roll() % len(moves)])
+        actions += 1
+    return actions
+
+
+def play_with_buffer(state: State, roll: Callable[[], int]) -> int:
+    """The loop of one who is in a hurry: no list is made."""
+    found = Choices()
+    actions = 0
+    while asked := state.to_act():
+        seat = asked[0]
+        state.legal_into(seat, found)
+        state.apply(seat, found.at(roll() % found.count))
+        actions += 1
+    return actions
+
+
+# --- peers -----------------------------------------------------------------------
+
+
+def open_spiel() -> Any:
+    """OpenSpiel if it is installed (`pip install open_spiel`), else None."""
+    try:
+        import pyspiel
+    except ImportError:
+        return None
+    return pyspiel
+
+
+def measure_peer(pyspiel: Any, name: str, seconds: float) -> Pace:
+    game = pyspiel.load_game(name)
+    roll = dice()
+    return Pace(who=name.partition("(")[0], python_list=rate(lambda: play_peer(game, roll), seconds))
+
+
+def play_peer(game: Any, roll: Callable[[], int]) -> int:
+    """The same loop. What chance does belongs to the action before it, as in our games."""
+    state = game.new_initial_state()
+    actions = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(by_chance(state.chance_outcomes()))
+            continue
+        moves = state.legal_actions(state.current_player())
+        state.apply_action(moves[roll() % len(moves)])
+        actions += 1
+    return actions
+
+
+def by_chance(outcomes: list[tuple[int, float]]) -> int:
+    left = random.random()
+    for outcome, chance in outcomes:
+        left -= chance
+        if left < 0:
+            return outcome
+    return outcomes[-1][0]
+
+
+# --- rounds ------------------------------------------------------------------------
+
+
+def rounds(game: Game, seats: int, *, count: int = 5, seconds: float = 0.4) -> Iterator[list[Pace]]:
+    """After each round, the medians so far: ours compiled (if it is), ours plain, and the peers there are."""
+    pyspiel = open_spiel()
+    seen: dict[str, list[Pace]] = {}
+    for _ in range(count):
+        paces = [measure(game, seats, seconds)]
+        if skulduggery.compiled():
+            paces.append(measure_plain(game, seats, seconds))
+        if pyspiel:
+            paces += [measure_peer(pyspiel, name, seconds) for name in PEERS]
+        for pace in paces:
+            seen.setdefault(pace.who, []).append(pace)
+        yield [median_pace(same) for same in seen.values()]
+
+
+def median_pace(paces: list[Pace]) -> Pace:
+    figures = {name: median(asdict(pace)[name] for pace in paces) for name in asdict(paces[0]) if name != "who"}
+    return Pace(paces[0].who, **figures)
+
+
+def measure_plain(game: Game, seats: int, seconds: float) -> Pace:
+    """The same measurement in a process of its own that runs the sources uncompiled."""
+    command = [sys.executable, "-c", PLAIN, game.id, str(seats), str(seconds)]
+    output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return Pace(**json.loads(output))
+
+
+def main_plain(game_id: str, seats: int, seconds: float) -> None:
+    print(json.dumps(asdict(measure(skulduggery.game(game_id), seats, seconds))))

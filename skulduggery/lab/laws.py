@@ -1,0 +1,265 @@
+"""The laws that every game obeys, checked on random voyages.
+
+1. Every voyage ends, and no piece is lost on the way.
+2. `legal` is exactly what `apply` accepts; a refusal names its clause and changes nothing.
+3. A record replays to the same table; a copy is a twin and shares nothing that changes.
+4. No leak: a redealt world looks the same to its seat and to the gallery; and two worlds that a
+   seat cannot tell apart redeal alike from the same luck.
+5. The question does not leak: as long as a seat is told the same in two such worlds, it sees the
+   same, and the same seats are asked.
+6. Views, news and records survive JSON.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from skulduggery.kernel.game import Game, Outcome
+from skulduggery.kernel.luck import Luck, Seeded
+from skulduggery.kernel.record import Record
+from skulduggery.kernel.state import Illegal, State
+
+MOST_MOVES = 1_000_000
+"""A voyage longer than this does not end."""
+
+
+class BrokenLaw(AssertionError):
+    """Which law, and where."""
+
+
+def hold(truth: bool, law: str) -> None:
+    if not truth:
+        raise BrokenLaw(law)
+
+
+# --- a voyage ------------------------------------------------------------------
+
+
+def voyage(game: Game, seats: int, seed: object, *, plies_between_looks: int = 30, **options: Any) -> Outcome:
+    """One random game under the eyes of the law, which now and then looks closely."""
+    luck = Seeded(f"voyage {seed}")
+    state = game.new(seats, luck=Seeded(f"table {seed}"), **options)
+    state.listen()
+    census = state.census()
+    moves = 0
+    while not state.outcome():
+        if luck.below(plies_between_looks) == 0:
+            check(state, luck)
+        one_move(state, luck)
+        moves += 1
+        hold(state.census() == census, f"law 1: pieces are conserved (move {moves})")
+        hold(moves < MOST_MOVES, "law 1: every voyage ends")
+    return check_end(state)
+
+
+def one_move(state: State, luck: Luck) -> None:
+    asked = state.to_act()
+    hold(len(asked) > 0, "law 1: somebody is asked until the end")
+    seat = asked[luck.below(len(asked))]
+    legal = state.legal(seat)
+    hold(len(legal) > 0, f"law 2: seat {seat} is asked but has no legal move")
+    state.apply(seat, legal[luck.below(len(legal))])
+
+
+def check_end(state: State) -> Outcome:
+    outcome: Outcome = state.outcome()
+    hold(state.to_act() == (), "law 1: nobody is asked after the end")
+    hold(len(outcome.winners) > 0, "law 1: somebody wins")
+    hold(set(outcome.winners) <= set(range(state.seats)), "law 1: winners sit at the table")
+    hold(len(outcome.scores) == state.seats, "law 1: every seat has a score")
+    check_record(state)
+    check_json(state, outcome.winners[0])
+    return outcome
+
+
+def check(state: State, luck: Luck) -> None:
+    """Every law, here and now, in the eyes of one seat."""
+    seat = luck.below(state.seats)
+    check_moves(state)
+    check_twin(state, luck)
+    check_record(state)
+    check_json(state, seat)
+    check_redeal(state, seat, luck)
+    check_question(state, seat, luck)
+
+
+# --- law 2 -----------------------------------------------------------------------
+
+
+def check_moves(state: State) -> None:
+    before = contents(state)
+    for seat in range(-1, state.seats + 1):
+        legal = state.legal(seat)
+        hold(len(set(legal)) == len(legal), "law 2: no move is listed twice")
+        hold(bool(legal) == (seat in state.to_act()), "law 2: exactly the asked have moves")
+        if legal:
+            check_moves_of(state, seat, set(legal), before)
+        else:
+            hold(is_refused(state, seat, 0), f"law 2: seat {seat} is not asked, yet its move was accepted")
+    hold(contents(state) == before, "law 2: a refusal changed the table")
+
+
+def check_moves_of(state: State, seat: int, legal: set[int], before: Any) -> None:
+    for move in range(-1, len(state.game.moves) + 1):
+        if move in legal:
+            state.copy().apply(seat, move)
+        else:
+            hold(is_refused(state, seat, move), f"law 2: move {move} is not listed for seat {seat}, yet accepted")
+    hold(contents(state) == before, "law 2: a refusal changed the table")
+
+
+def is_refused(state: State, seat: int, move: int) -> bool:
+    try:
+        state.apply(seat, move)
+    except Illegal as refusal:
+        hold(refusal.rule in state.game.clauses(), f"law 2: the refusal {refusal} names no clause of the rulebook")
+        hold(bool(refusal.why), "law 2: a refusal says why")
+        return True
+    return False
+
+
+# --- law 3 -----------------------------------------------------------------------
+
+
+def check_twin(state: State, luck: Luck) -> None:
+    before = contents(state)
+    twin = state.copy()
+    hold(contents(twin) == before, "law 3: a copy is a twin")
+    for _ in range(5):
+        if not twin.outcome():
+            one_move(twin, luck)
+    hold(contents(state) == before, "law 3: a copy shares nothing that changes")
+
+
+def check_record(state: State) -> None:
+    game: Game = state.game
+    document = game.record(state).to_json()
+    again = game.replay(Record.from_json(document))
+    hold(contents(again) == contents(state), "law 3: a record replays to the same table")
+    hold(game.record(again).to_json() == document, "law 3, 6: and to the same record")
+
+
+# --- laws 4 and 5 ------------------------------------------------------------------
+
+
+def check_redeal(state: State, seat: int, luck: Luck) -> None:
+    seed = luck.below(1 << 30)
+    world = state.redeal(seat, Seeded(luck.below(1 << 30)))
+    same_to(state, world, seat, "law 4: a redealt world")
+    hold(world.census() == state.census(), "law 4: a redealt world has the same pieces")
+    first = contents(state.redeal(seat, Seeded(seed)))
+    second = contents(world.redeal(seat, Seeded(seed)))
+    hold(first == second, f"law 4: two worlds that seat {seat} cannot tell apart redeal differently")
+
+
+def same_to(one: State, other: State, seat: int, what: str) -> None:
+    for reader in (seat, None):
+        hold(encode(one.view(reader)) == encode(other.view(reader)), f"{what} looks different to reader {reader}")
+    hold(one.to_act() == other.to_act(), f"{what} asks other seats (reader {seat})")
+    hold(one.legal(seat) == other.legal(seat), f"{what} offers seat {seat} other moves")
+
+
+def check_question(state: State, seat: int, luck: Luck) -> None:
+    """Play the same moves in two worlds alike to this seat, until it is told something different."""
+    one, other = state.copy(), state.redeal(seat, Seeded(luck.below(1 << 30)))
+    one.luck, other.luck = Seeded(1), Seeded(1)
+    one.listen()
+    other.listen()
+    for _ in range(6):
+        move = common_move(one, other, luck)
+        if move is None or not tells_the_same(one, other, *move, seat):
+            return
+        same_to(one, other, seat, "law 5: a world in which the same was heard")
+
+
+def common_move(one: State, other: State, luck: Luck) -> tuple[int, int] | None:
+    """A (seat, move) that both worlds allow."""
+    if one.outcome() or other.outcome():
+        return None
+    asked = one.to_act()
+    seat = asked[luck.below(len(asked))]
+    both = [move for move in one.legal(seat) if move in other.legal(seat)]
+    return (seat, both[luck.below(len(both))]) if both else None
+
+
+def tells_the_same(one: State, other: State, mover: int, move: int, seat: int) -> bool:
+    one.apply(mover, move)
+    other.apply(mover, move)
+    if encode(one.news(seat)) != encode(other.news(seat)):
+        return False
+    hold(encode(one.news(None)) == encode(other.news(None)), "law 5: the gallery hears what a seat does not")
+    return not (one.outcome() or other.outcome())
+
+
+# --- law 6 -------------------------------------------------------------------------
+
+
+def check_json(state: State, seat: int) -> None:
+    for reader in (seat, None):
+        for told in (state.view(reader), *state.news(reader)):
+            hold(msgspec.json.decode(encode(told), type=type(told)) == told, f"law 6: {type(told)} survives JSON")
+
+
+def encode(told: object) -> bytes:
+    return msgspec.json.encode(told, order="deterministic")
+
+
+# --- looking inside ------------------------------------------------------------------
+
+OUTSIDE = {"game", "options", "seed", "luck", "trail", "heard", "found"}
+"""What a state holds beside its table."""
+
+
+def contents(thing: Any) -> Any:
+    """Everything in a state, secrets included, as plain tuples that can be compared."""
+    if isinstance(thing, int | str | float | None):
+        return thing
+    if isinstance(thing, list | tuple):
+        return tuple(contents(piece) for piece in thing)
+    return tuple((name, contents(getattr(thing, name))) for name in attributes(thing) if name not in OUTSIDE)
+
+
+def attributes(thing: Any) -> Sequence[str]:
+    """The attributes of a compiled or a plain object."""
+    compiled: Sequence[str] | None = getattr(type(thing), "__mypyc_attrs__", None)
+    return sorted(compiled if compiled is not None else vars(thing))
+
+
+# --- options by chance ---------------------------------------------------------------
+
+
+def any_options(game: Game, seats: int, luck: Luck) -> dict[str, Any]:
+    """A random setup that goes with this many seats: each option half of the time at its default."""
+    while True:
+        options = {
+            field.encode_name: any_value(field.type, field.default, luck)
+            for field in inspect.type_info(game.options).fields  # type: ignore[attr-defined]
+            if luck.below(2)
+        }
+        try:
+            game.check_options(seats, options)
+        except ValueError:
+            continue
+        return options
+
+
+def any_value(kind: Any, default: Any, luck: Luck) -> Any:
+    match kind:
+        case inspect.Metadata():
+            return any_value(kind.type, default, luck)
+        case inspect.UnionType():
+            return any_value(kind.types[luck.below(len(kind.types))], default, luck)
+        case inspect.BoolType():
+            return bool(luck.below(2))
+        case inspect.IntType():
+            least = kind.ge or 0
+            most = min(kind.le or 100, max(default, 100) if isinstance(default, int) else 100)
+            return least + luck.below(most - least + 1)
+        case inspect.LiteralType():
+            return kind.values[luck.below(len(kind.values))]
+        case inspect.VarTupleType():
+            return [any_value(kind.item_type, None, luck) for _ in range(luck.below(3))]
+        case _:
+            return default

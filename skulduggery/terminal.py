@@ -1,0 +1,177 @@
+"""A game at the terminal: one person among bots, or bots alone to watch."""
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.panel import Panel
+from rich.prompt import Prompt
+from rich.table import Table
+from rich.text import Text
+
+from skulduggery.kernel.game import Bot, Game, Outcome, Seat
+from skulduggery.kernel.prose import row
+from skulduggery.kernel.state import Illegal, State
+
+SHORT = 30
+"""Choices of up to so many letters share lines."""
+HELP = (
+    "A number chooses. [b]?3[/] shows the rule behind choice 3, [b]?[/] after a refusal the rule behind that.\n"
+    "You can also say it: [b]{example}[/]. [b]t[/] table · [b]l[/] log · [b]r[/] rulebook · [b]q[/] leave"
+)
+
+
+class Left(Exception):
+    """The person got up from the table."""
+
+
+class Terminal:
+    """One table shown to one reader. Seats without a bot are asked at the prompt."""
+
+    def __init__(
+        self, game: Game, state: State, bots: Sequence[Bot | None], names: Sequence[str], console: Console
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.bots = bots
+        self.names = names
+        self.console = console
+        self.told = 0
+        self.refusal: Illegal | None = None
+        people = [seat for seat, bot in enumerate(bots) if bot is None]
+        self.reader = people[0] if people else None
+        state.listen()
+
+    # --- the course of a game ----------------------------------------------------
+
+    def play(self) -> Outcome:
+        """To the end. Raises `Left` if the person leaves."""
+        self.show_table()
+        while not self.state.outcome():
+            for seat in self.state.to_act():
+                if seat in self.state.to_act():
+                    self.let_act(seat)
+            self.tell_news()
+        self.show_table()
+        outcome: Outcome = self.state.outcome()
+        return outcome
+
+    def let_act(self, seat: int) -> None:
+        bot = self.bots[seat]
+        if bot is not None:
+            self.state.apply(seat, bot.choose(Seat(self.state, seat)))
+        else:
+            self.tell_news()
+            self.show_table()
+            while not self.try_move(seat, self.ask(seat)):
+                pass
+
+    def try_move(self, seat: int, move: int) -> bool:
+        try:
+            self.state.apply(seat, move)
+        except Illegal as refusal:
+            self.refusal = refusal
+            self.console.print(Text(f"{refusal.rule}: {refusal.why}", "red"))
+            return False
+        self.refusal = None
+        return True
+
+    def tell_news(self) -> None:
+        """Say what happened since the last time."""
+        for line in self.lines(self.told):
+            self.console.print(Text("  " + line, "italic"))
+        self.told = len(self.state.news(self.reader))
+
+    def lines(self, since: int = 0) -> list[str]:
+        return [
+            self.game.teller.sentence(event, self.names, self.reader) for event in self.state.news(self.reader, since)
+        ]
+
+    # --- asking -------------------------------------------------------------------
+
+    def ask(self, seat: int) -> int:
+        """Numbered choices in plain words, until one is made."""
+        view = self.state.view(seat)
+        sentences = {move: self.game.teller.choice(move, view, self.names) for move in sorted(self.state.legal(seat))}
+        moves = sorted(sentences, key=lambda move: len(sentences[move]) <= SHORT)
+        self.console.print(Text(self.game.teller.question(view, self.names), "bold"))
+        self.show_choices([sentences[move] for move in moves])
+        while True:
+            answer = self.prompt(len(moves))
+            if answer.isdecimal() and 1 <= int(answer) <= len(moves):
+                return moves[int(answer) - 1]
+            said = self.spoken(answer)
+            if said is not None:
+                return said
+            self.help(answer, moves, view)
+
+    def spoken(self, answer: str) -> int | None:
+        """A move said in words, `take 12` or `play arrgh`; legal or not."""
+        do, _, argument = answer.partition(" ")
+        verb = self.game.moves.verbs.get(do)
+        if verb is None:
+            return None
+        value: int | str = int(argument) if argument.isdecimal() else argument.strip().replace(" ", "_")
+        try:
+            return self.game.moves.code({"do": do} | ({verb.field: value} if verb.field else {}))
+        except ValueError as error:
+            self.console.print(Text(str(error), "red"))
+            return None
+
+    def prompt(self, count: int) -> str:
+        try:
+            return Prompt.ask(f"[bold yellow]1-{count}[/], [dim]? for help[/]", console=self.console).strip().lower()
+        except (EOFError, KeyboardInterrupt):
+            raise Left from None
+
+    def help(self, answer: str, moves: Sequence[int], view: object) -> None:
+        """Anything that is not a choice."""
+        number = answer.removeprefix("?").strip()
+        if answer.startswith("?") and number.isdecimal() and 1 <= int(number) <= len(moves):
+            self.show_rule(self.game.teller.rule(moves[int(number) - 1], view))
+        elif answer.startswith("?") and number.upper() in self.game.clauses():
+            self.show_rule(number.upper())
+        elif answer == "?" and self.refusal is not None:
+            self.show_rule(self.refusal.rule)
+        elif answer == "t":
+            self.show_table()
+        elif answer == "l":
+            self.console.print("\n".join(self.lines()) or "Nothing has happened yet.")
+        elif answer == "r":
+            self.console.print(Markdown(self.game.rules()))
+        elif answer == "q":
+            raise Left
+        else:
+            example = " ".join(map(str, self.game.moves.words(moves[0]).values()))
+            self.console.print(HELP.format(example=example), style="dim")
+
+    # --- showing ------------------------------------------------------------------
+
+    def show_table(self) -> None:
+        self.console.print()
+        self.console.print(self.game.teller.table(self.state.view(self.reader), self.names))
+
+    def show_choices(self, sentences: Sequence[str]) -> None:
+        """The long ones a line each, then the short ones in columns, read downwards."""
+        numbered = [Text(f"{number:>2}  {sentence}") for number, sentence in enumerate(sentences, 1)]
+        short = [text for text in numbered if len(text) <= SHORT + 4]
+        for text in numbered[: len(numbered) - len(short)]:
+            self.console.print(text)
+        columns = max(1, min(self.console.width // (max(map(len, short), default=1) + 3), (len(short) + 4) // 5))
+        height = -(-len(short) // columns)
+        grid = Table.grid(padding=(0, 3))
+        for line in range(height):
+            grid.add_row(*short[line::height])
+        self.console.print(grid)
+
+    def show_rule(self, clause: str) -> None:
+        self.console.print(Panel(self.game.clauses()[clause], title=clause, border_style="cyan"))
+
+    def show_end(self, outcome: Outcome) -> None:
+        winners = row([self.names[seat] for seat in outcome.winners])
+        scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, outcome.scores, strict=True))
+        self.console.print(
+            Panel(
+                f"{winners} {'win' if len(outcome.winners) > 1 else 'wins'}: {scores}\n{outcome.why}", title="The end"
+            )
+        )

@@ -1,0 +1,176 @@
+"""BO-4 What is known."""
+
+import pytest
+
+import skulduggery
+from booty.table import GAME, Table, down, pirate, up
+from skulduggery.bots.rollout import drift
+from skulduggery.games.booty.pieces import KINDS, bag_of, held
+from skulduggery.games.booty.state import Booty
+
+
+def test_BO_4_1_where_coins_lie_and_go_is_public_and_so_is_a_face_up_worth() -> None:
+    table = Table(anne=pirate("gives_us"), bonny=pirate(take=[down(8), up(5)]), middle=[up(3), down(0)])
+    for reader in ("anne", "bonny", None):
+        view = table.view(reader)
+        assert [coin.coin for coin in view.pirates[1].take] == [0, 1]
+        assert [coin.coin for coin in view.middle] == [2, 3]
+        assert (table.knows(reader, 1), table.knows(reader, 2)) == (5, 3)
+    table.says("anne", "play", "gives_us")
+    table.says("anne", "take", 2)
+    for reader in ("anne", "bonny", None):
+        took = table.heard(reader)[1]
+        assert (took.seat, took.coin, took.worth) == (0, 2, 3)
+
+
+def test_BO_4_2_a_coin_once_seen_stays_known_wherever_it_goes() -> None:
+    table = Table(anne=pirate(), bonny=pirate("pieces_of_eight"), calico=pirate("arrgh"), middle=[down(8), down(1)])
+    table.says("anne", "take", 0)
+    table.says("bonny", "play", "pieces_of_eight")
+    table.says("bonny", "take", 0)
+    table.says("anne", "let_go")
+    assert (table.knows("anne", 0), table.knows("bonny", 0), table.knows("calico", 0)) == (8, 8, None)
+
+
+def test_BO_4_2_without_the_memory_option_a_view_shows_only_the_own_take() -> None:
+    table = Table(anne=pirate(), bonny=pirate("pieces_of_eight"), middle=[down(8), down(1)], memory=False)
+    table.says("anne", "take", 0)
+    assert table.knows("anne", 0) == 8
+    table.says("bonny", "play", "pieces_of_eight")
+    table.says("bonny", "take", 0)
+    table.says("anne", "let_go")
+    assert (table.knows("anne", 0), table.knows("bonny", 0)) == (None, 8)
+
+
+def test_BO_4_3_a_coin_put_back_is_still_the_same_coin() -> None:
+    table = Table(anne=pirate("arrgh"), bonny=pirate(take=[down(8)]), calico=pirate(), middle=[down(1)])
+    table.says("anne", "play", "arrgh")
+    table.says("anne", "take", 0)
+    table.says("bonny", "let_go")
+    assert table.middle() == [0, 1]
+    assert (table.knows("bonny", 0), table.knows("anne", 0), table.knows("calico", 0)) == (8, None, None)
+    table.says("bonny", "take", 0)
+    assert table.take("bonny") == [0]
+
+
+def test_BO_4_4_a_row_grows_at_its_end_and_closes_up() -> None:
+    table = Table(
+        anne=pirate(), bonny=pirate("pieces_of_eight"), middle=[down(8), down(1), down(3), down(5), up(0), up(0)]
+    )
+    for coin in (2, 0):
+        table.says("anne", "take", coin)
+        table.says("bonny", "take", {2: 1, 0: 3}[coin])
+    assert table.take("anne") == [2, 0]
+    table.says("anne", "play", "yo_ho_ho")
+    table.says("anne", "take", 4)
+    table.says("anne", "give", 1)
+    table.says("bonny", "play", "pieces_of_eight")
+    table.says("bonny", "take", 2)
+    table.says("anne", "let_go")
+    assert (table.take("anne"), table.take("bonny")) == ([0], [1, 3, 4, 2])
+
+
+def test_BO_4_5_hands_and_what_was_seen_are_private_and_the_rest_is_hidden_from_all() -> None:
+    table = Table(anne=pirate("land_ho", "arrgh"), bonny=pirate("shiver"), middle=[down(8), down(1)])
+    table.says("anne", "play", "land_ho")
+    table.says("anne", "look", 0)
+    assert table.view("anne").hand == ("arrgh", "yo_ho_ho")
+    assert table.view("bonny").hand == ("shiver", "yo_ho_ho", "yo_ho_ho")
+    assert (table.knows("anne", 0), table.knows("bonny", 0), table.knows(None, 0)) == (8, None, None)
+    assert [table.knows(reader, 1) for reader in ("anne", "bonny", None)] == [None, None, None]
+    assert table.view(None).pile == 48
+
+
+# --- other worlds ----------------------------------------------------------------
+
+
+def middle_of_a_game(seed: int, seats: int, moves: int, cards_of_each: int = 6) -> Booty:
+    state = GAME.new(seats, seed=seed, cards_of_each=cards_of_each)
+    drift(state, skulduggery.luck(seed), moves)
+    assert isinstance(state, Booty)
+    return state
+
+
+def test_BO_4_5_a_redeal_keeps_what_the_seat_knows_and_changes_what_it_does_not() -> None:
+    changed_coins = changed_hands = 0
+    for seed in range(200):
+        state = middle_of_a_game(seed, 3, 25)
+        if state.outcome():
+            continue
+        world = state.redeal(0, skulduggery.luck(seed))
+        assert isinstance(world, Booty)
+        seen = state.player[0].seen | state.face_up
+        assert all(world.worth[coin] == state.worth[coin] for coin in range(40) if seen >> coin & 1)
+        assert sorted(world.worth) == sorted(state.worth)
+        assert world.player[0].hand == state.player[0].hand
+        changed_coins += world.worth != state.worth
+        changed_hands += world.player[1].hand != state.player[1].hand
+    assert changed_coins > 150
+    assert changed_hands > 150
+
+
+def test_BO_4_5_every_unseen_coin_is_equally_likely_to_be_each_worth() -> None:
+    state = GAME.new(2, seed=3, face_up=0)
+    counts = dict.fromkeys((0, 1, 3, 5, 8), 0)
+    luck = skulduggery.luck(1)
+    for _ in range(5000):
+        world = state.redeal(0, luck)
+        assert isinstance(world, Booty)
+        counts[world.worth[17]] += 1
+    assert all(850 < count < 1150 for count in counts.values())
+
+
+def test_BO_2_4_a_redeal_gives_a_passer_only_cards_that_could_not_be_played() -> None:
+    table = Table(
+        anne=pirate("gives_us", "shiver", "land_ho", take=[down(1)] * 8),
+        bonny=pirate(take=[down(1)]),
+        middle=[down(5), down(1), up(8)],
+    )
+    table.says("anne", "pass", "shiver")
+    stuck = {3, 4, 5, 6, 8}
+    luck = skulduggery.luck(1)
+    anything = set()
+    for _ in range(300):
+        world = table.state.redeal(1, luck)
+        assert isinstance(world, Booty)
+        hand = world.player[0].hand
+        assert sum(card in stuck for card in hand) >= 2
+        anything.update(hand)
+    assert anything == set(range(KINDS))
+
+
+def test_BO_2_5_a_redeal_never_puts_into_the_pile_what_was_not_shuffled_into_it() -> None:
+    reshuffled = 0
+    for seed in range(300):
+        state = middle_of_a_game(seed, 6, 60, cards_of_each=3)
+        if state.outcome() or state.shuffled == bag_of([kind for kind in range(KINDS) for _ in range(3)]):
+            continue
+        reshuffled += 1
+        world = state.redeal(0, skulduggery.luck(seed))
+        assert isinstance(world, Booty)
+        in_pile = state.shuffled - state.player[0].drew
+        assert all(held(world.pile, kind) <= held(in_pile, kind) for kind in range(KINDS))
+    assert reshuffled > 20
+
+
+@pytest.mark.parametrize(("drawn", "known_after"), [("pieces_of_eight", 1), ("arrgh", 2)])
+def test_BO_2_4_what_is_known_of_a_hand_loosens_when_a_card_leaves_it(drawn: str, known_after: int) -> None:
+    """Two old cards are known to be stuck ones. Pieces of Eight is a stuck kind, so it may have been
+    an old one or the new one; Arrgh! is not, so it was the new one."""
+    stuck = ("gives_us", "shiver", "land_ho", "pieces_of_eight", "hands_off")
+    table = Table(
+        anne=pirate("gives_us", "shiver", "land_ho", take=[down(1)] * 8),
+        bonny=pirate("arrgh", take=[down(3)]),
+        middle=[down(5), down(1), up(8)],
+    )
+    table.will_draw(drawn)
+    table.says("anne", "pass", "shiver")
+    table.says("bonny", "play", "arrgh")
+    table.says("bonny", "take", 0)
+    table.says("anne", "let_go")
+    table.says("anne", "play", drawn)
+    table.says("anne", "take", 8)
+    table.says("bonny", "let_go")
+    could = table.view("bonny").pirates[0].could
+    assert [kinds == stuck for kinds in could] == [True] * known_after + [False] * (3 - known_after)
+    assert [len(kinds) for kinds in could[known_after:]] == [9] * (3 - known_after)

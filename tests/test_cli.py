@@ -1,0 +1,101 @@
+"""The commands, as a person types them."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import skulduggery
+from skulduggery.cli import skul
+
+
+def run(*arguments: str, typed: str = "") -> Result:
+    return CliRunner().invoke(skul, list(arguments), input=typed)
+
+
+def test_the_version_says_whether_the_rules_are_compiled() -> None:
+    said = run("--version").output
+    assert said.startswith(f"skulduggery {skulduggery.__version__}, rules core ")
+    assert ("compiled with mypyc" in said) == skulduggery.compiled()
+
+
+@pytest.mark.parametrize("command", ["play", "replay", "rules", "arena", "simulate", "bench"])
+def test_every_command_has_help(command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert "Usage" in result.output
+
+
+def test_bots_play_a_whole_game_to_watch_and_the_record_is_kept(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    result = run("play", "booty", "--watch", "--seed", "7", "--save", str(file))
+    assert result.exit_code == 0, result.output
+    assert "All coins are turned" in result.output
+    assert "Anne" in result.output
+    record = json.loads(file.read_text())
+    assert record["seed"] == "7"
+    assert len(record["moves"]) > 20
+
+    seen = run("replay", str(file), "--all", "--seat", "1")
+    assert seen.exit_code == 0
+    assert "You draw" in seen.output or "You take" in seen.output
+    stepped = run("replay", str(file), typed="\n\nq\n")
+    assert stepped.output.count("the middle") == 3
+
+
+def test_a_person_plays_by_number_by_word_and_asks_for_the_rule() -> None:
+    typed = "?\n?1\nplay hands_off\n?\n?BO-5.1\ntake 59\ntake what\nt\nl\n1\nq\n"
+    result = run("play", "booty", "-n", "2", "--seed", "7", "-o", "first=0", typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "A number chooses" in result.output
+    assert "BO-2.2: you do not hold" in result.output or "BO-3.9:" in result.output
+    assert "The game ends as soon as every player is full" in result.output
+    assert "BO-2.1: coin 59 does not lie face down in the middle" in result.output
+    assert "coin of 'take' is 'what', but must be 0 to 59" in result.output
+    assert "You leave the table" in result.output
+
+
+def test_a_person_can_play_to_the_end() -> None:
+    result = run("play", "booty", "-n", "2", "--seed", "3", typed="1\n" * 400)
+    assert result.exit_code == 0
+    assert "The end" in result.output
+
+
+def test_one_clause_or_the_whole_book() -> None:
+    assert "BO-3.9 Hands Off Me Booty!" in run("rules", "booty", "BO-3.9").output
+    assert "Pieces of Eight" in run("rules", "booty").output
+    assert "has no clause XX-1" in run("rules", "booty", "XX-1").output
+
+
+def test_the_lab_answers() -> None:
+    assert "random play" in run("simulate", "booty", "-n", "20", "--seats", "2").output
+    assert "No law was broken" in run("simulate", "booty", "-n", "4", "--seats", "2", "--laws").output
+    assert "seats rotated" in run("arena", "booty", "sharp", "random", "-n", "4").output
+    measured = run("bench", "booty", "--rounds", "1", "--seconds", "0.01")
+    assert measured.exit_code == 0, measured.output
+    assert "plain Python" in measured.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["play", "chess"], "there is no game 'chess'"),
+        (["play", "booty", "-n", "9"], "booty is for 2 to 6 players"),
+        (["play", "booty", "-o", "rum=1"], "booty has no option 'rum'"),
+        (["play", "booty", "-o", "rum"], "is not of the form name=value"),
+        (["play", "booty", "-o", "face_up=400"], "face_up"),
+        (["play", "booty", "-b", "blackbeard"], "booty has no bot 'blackbeard'"),
+        (["play", "booty", "-n", "2", "-b", "sharp", "-b", "sharp"], "2 bots are too many for 1 seats"),
+        (["arena", "booty", "sharp"], "booty is for 2 to 6 players"),
+        (["arena", "booty", "sharp", "nobody"], "booty has no bot 'nobody'"),
+        (["simulate", "booty", "--seats", "11"], "booty is for 2 to 6 players"),
+        (["replay", "nowhere.json"], "does not exist"),
+        (["replay", __file__], "this is no record of a game"),
+    ],
+)
+def test_what_makes_no_sense_gets_one_clear_line(arguments: list[str], complaint: str) -> None:
+    result = run(*arguments)
+    assert result.exit_code != 0
+    assert complaint in " ".join(result.output.replace("│", " ").split())
+    assert "Traceback" not in result.output

@@ -1,0 +1,80 @@
+"""The laws of every game, on random voyages over all seat counts and options."""
+
+import pytest
+
+import skulduggery
+from skulduggery.bots import bots_for
+from skulduggery.kernel.game import Game, Seat
+from skulduggery.lab import laws
+
+GAMES = list(skulduggery.GAMES.values())
+TABLES = [(game, seats) for game in GAMES for seats in game.seats]
+VOYAGES = 30
+
+
+def name(thing: object) -> str:
+    return thing.id if isinstance(thing, Game) else str(thing)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=name)
+def test_the_laws_hold(game: Game, seats: int, plenty: int) -> None:
+    for number in range(VOYAGES * plenty):
+        options = laws.any_options(game, seats, skulduggery.luck(f"{game.id} {seats} {number}"))
+        laws.voyage(game, seats, number, **options)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=name)
+def test_the_laws_hold_with_the_usual_options(game: Game, seats: int, plenty: int) -> None:
+    for number in range(VOYAGES * plenty // 3):
+        laws.voyage(game, seats, f"usual {number}")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_bots_choose_by_what_their_seat_knows(game: Game, plenty: int) -> None:
+    """The same bot with the same luck says the same in a world that its seat cannot tell from the real one."""
+    for bot in bots_for(game):
+        for number in range(2 * plenty):
+            watch_bot(game, bot, f"{bot} {number}")
+
+
+def watch_bot(game: Game, bot: str, seed: str) -> None:
+    luck = skulduggery.luck(seed)
+    seats = game.seats[luck.below(len(game.seats))]
+    state = game.new(seats, seed=seed)
+    while not state.outcome():
+        seat = state.to_act()[0]
+        own_luck = luck.below(1 << 30)
+        choices = [
+            bots_for(game)[bot](skulduggery.luck(own_luck)).choose(Seat(world, seat))
+            for world in (state, state.redeal(seat, skulduggery.luck(luck.below(1 << 30))))
+        ]
+        assert choices[0] == choices[1], f"{bot} chose by what seat {seat} cannot know"
+        assert choices[0] in state.legal(seat)
+        state.apply(seat, choices[0])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_a_table_shows_itself(game: Game) -> None:
+    state = game.new(seed=1)
+    assert game.teller.question(state.view(state.to_act()[0]), "ABCDEFGHIJ")
+    assert len(str(state).splitlines()) > 5
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_everything_that_can_be_said_and_heard_has_words(game: Game) -> None:
+    for number in range(20):
+        luck = skulduggery.luck(number)
+        seats = game.seats[luck.below(len(game.seats))]
+        state = game.new(seats, seed=number)
+        state.listen()
+        while not state.outcome():
+            seat = state.to_act()[0]
+            view = state.view(seat)
+            assert game.teller.question(view, "ABCDEFGHIJ")
+            for move in state.legal(seat):
+                assert game.teller.choice(move, view, "ABCDEFGHIJ")
+                assert game.teller.rule(move, view) in game.clauses()
+            laws.one_move(state, luck)
+        for reader in (*range(seats), None):
+            assert all(game.teller.sentence(event, "ABCDEFGHIJ", reader) for event in state.news(reader))
+            assert game.teller.table(state.view(reader), "ABCDEFGHIJ")
