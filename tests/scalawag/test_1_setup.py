@@ -17,7 +17,7 @@ def test_SC_1_1_no_fewer_than_3_captains_and_no_more_than_8(seats: int) -> None:
 
 
 def test_SC_1_1_the_first_player_is_the_tables_choice() -> None:
-    assert GAME.new(5, seed=1, first=3).to_act() == [3]
+    assert GAME.new(5, seed=1, first=3).to_act() == (3,)
     with pytest.raises(ValueError, match=r"SC-1\.1"):
         GAME.new(5, seed=1, first=5)
 

@@ -242,6 +242,11 @@ class Scalawag(State):
     def reckon(self) -> Any:
         return end.reckon(self)
 
+    def census(self) -> Any:
+        """All cards by kind, wherever they lie; and the allegiances."""
+        teams = sorted([int(ship.team) for ship in self.ship])
+        return (int(crew.every_card(self)), teams)
+
     # --- twins and other worlds --------------------------------------------------
 
     def twin(self) -> "Scalawag":
@@ -342,6 +347,7 @@ def known_by(s: Scalawag, observer: i64, owner: i64) -> i64:
 # The rules are about this state, and it obeys them; so they are read last.
 from skulduggery.games.scalawag.rules import (  # noqa: E402
     challenge,
+    crew,
     crew_orders,
     elimination,
     end,

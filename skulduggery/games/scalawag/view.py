@@ -9,8 +9,9 @@ from skulduggery.games.scalawag.moves import BOARD, FIRE, MUTINY, WIND
 from skulduggery.games.scalawag.news import ORDERS, seat_or_none
 from skulduggery.games.scalawag.news import Event as Event
 from skulduggery.games.scalawag.news import tell as tell
-from skulduggery.games.scalawag.pieces import BLACK_SPOT, CARD, CARDS, KINDS, ROGUE_WAVE, TEAMS, held
+from skulduggery.games.scalawag.pieces import CARDS, KINDS, TEAMS, held
 from skulduggery.games.scalawag.rules.adjacency import OUT_OF_REACH, adjacent_to, boarding_cost, price_of, toll
+from skulduggery.games.scalawag.rules.crew import every_card
 from skulduggery.games.scalawag.state import NONE, Scalawag, known_by
 from skulduggery.kernel.bits import members_of
 
@@ -133,7 +134,7 @@ def look(s: Scalawag, seat: int | None) -> ScalawagView:
         port=s.port_left,
         port_known=counted(s.ship[seat].port_known) if seat is not None and s.options.memory else {},
         locker=counted(s.locker),
-        deck=counted(whole_deck(s)),
+        deck=counted(every_card(s)),
         foggy=s.foggy,
         fog=seat_or_none(s.fog),
         teams=tuple(TEAMS[team] for team in sorted({ship.team for ship in s.ship if ship.team != NONE})),
@@ -188,16 +189,6 @@ def partner_of(s: Scalawag, seat: int | None) -> int | None:
     if seat is None or not s.allied:
         return None
     return next(other for other in range(s.seats) if other != seat and s.ship[other].team == s.ship[seat].team)
-
-
-def whole_deck(s: Scalawag) -> int:
-    """Every card, wherever it is: the sum of all bags says nothing of where they lie."""
-    deck = s.port + s.locker + sum(ship.hand for ship in s.ship)
-    if s.wave != NONE:
-        deck += CARD[ROGUE_WAVE]
-    if s.spot != NONE:
-        deck += CARD[BLACK_SPOT]
-    return deck
 
 
 def counted(bag: int) -> dict[str, int]:

@@ -8,8 +8,20 @@ of them must have moved.
 
 from mypy_extensions import i64
 
-from skulduggery.games.scalawag.pieces import CARD, card_at, held, less_of_each, without
+from skulduggery.games.scalawag.pieces import BLACK_SPOT, CARD, ROGUE_WAVE, card_at, held, less_of_each, without
 from skulduggery.games.scalawag.state import DREW, NONE, RETURNED, Scalawag, known_by
+
+
+def every_card(s: Scalawag) -> i64:
+    """SC-1.2, SC-8.2 The cards of this game, wherever they lie, as a bag: it says nothing of where."""
+    cards = s.port + s.locker
+    for ship in s.ship:
+        cards += ship.hand
+    if s.wave != NONE:
+        cards += CARD[ROGUE_WAVE]
+    if s.spot != NONE:
+        cards += CARD[BLACK_SPOT]
+    return cards
 
 
 def draw(s: Scalawag, seat: i64, count: i64) -> None:
