@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from skulduggery.kernel.bits import how_many, nth_member
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.state import Choices, State
 
@@ -28,5 +29,4 @@ def drift(state: State, luck: Luck, most: i64) -> i64:
 
 def someone_asked(state: State, luck: Luck) -> i64:
     """One of several seats that are asked: any may be the first to speak."""
-    seats = state.to_act()
-    return seats[luck.below(len(seats))]
+    return nth_member(state.asked, luck.below(how_many(state.asked)))

@@ -188,13 +188,14 @@ class State(metaclass=ABCMeta):
     def apply(self, seat: i64, move: i64) -> None:
         """Do what this seat says, or raise `Illegal` and change nothing."""
         if not 0 <= seat < self.seats or not self.asked >> seat & 1:
-            self.refuse_unasked(seat)
+            self.refuse_unasked(seat, move)
         self.answer(seat, move)
         if self.trail is not None:
             self.trail.own.append(seat)
             self.trail.own.append(move)
 
-    def refuse_unasked(self, seat: i64) -> NoReturn:
+    def refuse_unasked(self, seat: i64, move: i64) -> NoReturn:  # noqa: ARG002
+        """Why this seat may say nothing now; a game may have better reasons for some moves."""
         if not 0 <= seat < self.seats:
             refuse(self.game.seats_rule, f"there is no seat {seat} at a table of {self.seats}")
         if self.asked == 0:

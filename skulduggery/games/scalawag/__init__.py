@@ -1,0 +1,41 @@
+"""Scalawag!: crews declared, believed or called, for 3 to 8 captains."""
+
+from skulduggery.games.scalawag import text
+from skulduggery.games.scalawag.bots import BOTS
+from skulduggery.games.scalawag.moves import MOVES
+from skulduggery.games.scalawag.news import tell
+from skulduggery.games.scalawag.options import ScalawagOptions
+from skulduggery.games.scalawag.rules.setup import deal
+from skulduggery.games.scalawag.state import NONE, Scalawag
+from skulduggery.games.scalawag.view import look
+from skulduggery.kernel.game import Game
+from skulduggery.kernel.luck import Luck
+
+
+def lay_out(seats: int, luck: Luck, options: ScalawagOptions) -> Scalawag:
+    return deal(
+        seats,
+        luck,
+        first=NONE if options.first is None else options.first,
+        turn_cap=options.turn_cap,
+        allegiance=options.allegiance,
+        rogue_wave="rogue_wave" in options.bonus,
+        black_spot="black_spot" in options.bonus,
+    )
+
+
+GAME = Game(
+    id="scalawag",
+    title="Scalawag!",
+    designer="Steve Nix",
+    seats=range(3, 9),
+    options=ScalawagOptions,
+    moves=MOVES,
+    deal=lay_out,
+    look=look,
+    tell=tell,
+    teller=text,
+    bots=BOTS,
+    clauses={"seats": "SC-1.1", "turn": "SC-2.1", "end": "SC-6.6"},
+    home=__name__,
+)

@@ -1,0 +1,396 @@
+"""Players made for this game.
+
+Both weigh every order in points: what it gains, less what it costs. The honest captain declares
+only what is in hand. The cunning one declares what pays, counting how likely a call is and what it
+would cost, and calls when the odds say so.
+"""
+
+from math import comb
+from typing import Any
+
+from skulduggery.games.scalawag.moves import MOVES
+from skulduggery.games.scalawag.pieces import CREW_OF, FIRE_ADJACENT, FIRE_FAR, MOST_POINTS
+from skulduggery.games.scalawag.view import ScalawagView
+from skulduggery.kernel.game import BotMaker, Seat
+from skulduggery.kernel.luck import Luck
+
+NEVER = -1000.0
+HIT = 7.5
+"""What ship damage to a rival is worth, and more with each hit before."""
+HIT_AGAIN = 0.9
+LOSS = 7.5
+"""What a crew loss of a rival is worth, and more with each card lost before."""
+LOSS_AGAIN = 2.0
+KILL = 12.0
+"""What it is worth besides, if it eliminates."""
+WATCH = 7.0
+"""What it is worth to be on watch, for each rival who could strike."""
+WATCH_WHEN_RICH = 0.3
+RICH = 10
+STRIKES_WITH = 3
+CALLED_ON_TRUTH = 2.0
+"""What it is worth to have a rival pay for a false call."""
+A_LIAR_SAYS_JUST_THIS = 0.12
+"""Who lies may say this or that, who is true only what is in hand."""
+A_LIE_IS_A_RISK = 0.2
+"""With all else equal, the truth."""
+KEEP = {
+    "rogue_wave": 7,
+    "black_spot": 6,
+    "gunner": 5,
+    "marine": 4,
+    "pilot": 4,
+    "sailor": 3,
+    "lookout": 3,
+    "mutineer": 1,
+}
+"""How gladly a card is kept."""
+
+
+# --- what can be counted from one seat ---------------------------------------------------
+
+
+def others(view: ScalawagView) -> list[int]:
+    return [seat for seat, captain in enumerate(view.captains) if captain.afloat and seat != view.seat]
+
+
+def unplaced(view: ScalawagView, kind: str) -> int:
+    """How many cards of a kind the reader cannot place: not in the own hand, the locker, the port, another hand."""
+    placed = view.hand.get(kind, 0) + view.locker.get(kind, 0) + view.port_known.get(kind, 0)
+    placed += sum(captain.known.get(kind, 0) for captain in view.captains)
+    return view.deck.get(kind, 0) - placed
+
+
+def chance_to_hold(view: ScalawagView, captain: int, kind: str, number: int) -> float:
+    """How likely a hand dealt at random holds so many of a kind, after all that the reader has seen."""
+    known = view.captains[captain].known
+    cards = view.captains[captain].cards - sum(known.values())
+    pool = view.port - sum(view.port_known.values())
+    pool += sum(one.cards - sum(one.known.values()) for seat, one in enumerate(view.captains) if seat != view.seat)
+    of_kind = unplaced(view, kind)
+    needed = number - known.get(kind, 0)
+    ways = sum(
+        comb(of_kind, found) * comb(pool - of_kind, cards - found)
+        for found in range(max(needed, 0), min(of_kind, cards) + 1)
+        if cards - found <= pool - of_kind
+    )
+    return ways / comb(pool, cards)
+
+
+def is_proven_lie(view: ScalawagView, captain: int, kind: str, number: int) -> bool:
+    """The cards that the reader has seen elsewhere leave too few."""
+    return view.captains[captain].known.get(kind, 0) + unplaced(view, kind) < number
+
+
+# --- what things are worth, in points -------------------------------------------------------
+
+
+def worth_of_damage(view: ScalawagView, captain: int) -> float:
+    hit = view.captains[captain]
+    return HIT + HIT_AGAIN * hit.damage + (KILL if hit.damage == 4 else 0) + 0.1 * hit.points
+
+
+def worth_of_loss(view: ScalawagView, captain: int) -> float:
+    hit = view.captains[captain]
+    return LOSS + LOSS_AGAIN * (3 - hit.cards) + (KILL if hit.cards == 1 else 0) + 0.1 * hit.points
+
+
+def harm_of_penalty(view: ScalawagView, captain: int) -> float:
+    """SC-5.6 The payer takes the lesser harm; SC-5.7 a captain on the last plank has no choice."""
+    hit = view.captains[captain]
+    if hit.damage == 4 and hit.cards == 1:
+        return 3 * KILL
+    if hit.damage == 4:
+        return worth_of_loss(view, captain)
+    if hit.cards == 1:
+        return worth_of_damage(view, captain)
+    return min(worth_of_damage(view, captain), worth_of_loss(view, captain))
+
+
+def cost_of(view: ScalawagView, order: str, crew: int, target: int, *, lookout: bool) -> int | None:
+    """SC-3 What an attack on this captain costs; None if it cannot be made."""
+    mine = view.turn
+    captain = view.captains[target]
+    near = lookout or mine in captain.adjacent
+    if order == "fire":
+        return max(0, (FIRE_ADJACENT if near else FIRE_FAR) - crew + captain.toll)
+    if not near or (order == "wind" and captain.points == 0):
+        return None
+    if order == "board":
+        return max(0, captain.boarding_cost - crew + captain.toll)
+    return max(0, captain.toll)
+
+
+def worth_of_attack(view: ScalawagView, order: str, target: int) -> float:
+    if order == "fire":
+        return worth_of_damage(view, target)
+    if order == "board":
+        return worth_of_loss(view, target)
+    stolen = min(2, view.captains[target].points)
+    return stolen - 1 + 0.6 * stolen
+
+
+def gain_of_attack(view: ScalawagView, order: str, crew: int, *, lookout: bool, but: int | None = None) -> float:
+    """The best that this attack brings, its cost taken off."""
+    assert view.seat is not None
+    points = view.captains[view.seat].points
+    gains = [NEVER]
+    for target in others(view):
+        cost = cost_of(view, order, crew, target, lookout=lookout)
+        if target not in (but, view.partner) and cost is not None and cost <= points:
+            gains.append(worth_of_attack(view, order, target) - price_of(points, cost))
+    return max(gains)
+
+
+def price_of(points: int, cost: int) -> float:
+    """Points are there to be spent; those that would be lost at the cap (SC-1.4) cost nothing."""
+    return 0.85 * max(0, cost - max(0, points + 2 - MOST_POINTS))
+
+
+def gain_of_trim(view: ScalawagView, sailors: int) -> float:
+    assert view.seat is not None
+    points = view.captains[view.seat].points
+    return min(MOST_POINTS, points + 3 + sailors) - min(MOST_POINTS, points + 2)
+
+
+def gain_of_watch(view: ScalawagView) -> float:
+    """Rivals strike where it is cheapest: the more of them could, the better it is to make it dear.
+
+    But points that would be lost at the cap (SC-1.4) want to be spent.
+    """
+    assert view.seat is not None
+    strikers = sum(view.captains[seat].points >= STRIKES_WITH for seat in others(view))
+    return strikers * (WATCH_WHEN_RICH if view.captains[view.seat].points >= RICH else WATCH)
+
+
+def gain_of_muster(view: ScalawagView) -> float:
+    return 2.2 - 0.25 * sum(KEEP[card] * count for card, count in view.hand.items()) / max(1, sum(view.hand.values()))
+
+
+# --- the players --------------------------------------------------------------------------------
+
+
+class Honest:
+    """Never lies, and calls only a declaration that the cards it can see prove to be a lie."""
+
+    def __init__(self, luck: Luck) -> None:
+        self.luck = luck
+
+    def choose(self, seat: Seat) -> int:
+        view: ScalawagView = seat.view
+        moves = {move: MOVES.words(move) for move in seat.legal}
+        worth = {move: self.worth(view, words) for move, words in moves.items()}
+        best = max(worth.values())
+        equal = [move for move in worth if worth[move] == best]
+        chosen = equal[self.luck.below(len(equal))]
+        self.remember(view, moves[chosen])
+        return chosen
+
+    def remember(self, view: ScalawagView, words: dict[str, Any]) -> None:
+        """What the choice tells about later ones."""
+
+    def worth(self, view: ScalawagView, words: dict[str, Any]) -> float:
+        match view.question:
+            case "order":
+                return self.worth_of_order(view, words)
+            case "challenge":
+                return self.worth_of_call(view) if words["do"] == "scalawag" else 0
+            case "answer":
+                return 1 if words["do"] == "reveal" else 0
+            case "penalty":
+                return self.worth_of_penalty(view, words["do"])
+            case "loss" | "fourth" | "give_back":
+                return -self.worth_of_keeping(view, words["card"])
+            case "second_volley":
+                return self.worth_of_pilot(view) if words["do"] == "pilot" else 0
+            case "adjacency":
+                return self.worth_of_lookout(view) if words["do"] == "lookout" else 0
+            case "how_many":
+                return float(words["cards"])
+            case _:
+                return self.worth_of_target(view, words.get("captain"))
+
+    # --- orders
+
+    def worth_of_order(self, view: ScalawagView, words: dict[str, Any]) -> float:
+        do = words["do"]
+        match do:
+            case "trim":
+                gain = gain_of_trim(view, words["sailors"])
+            case "fire" | "board":
+                gain = self.gain_with_lookout(view, do, words["gunners" if do == "fire" else "marines"])
+            case "wind":
+                gain = self.gain_with_lookout(view, do, 0)
+            case "mutiny":
+                gain = 0.6
+            case "watch":
+                gain = gain_of_watch(view)
+            case "muster":
+                return gain_of_muster(view)
+            case _:
+                return self.worth_of_bonus(view, words["captain"])
+        crew = words.get("sailors", words.get("gunners", words.get("marines", 1)))
+        return self.worth_of_declaring(view, CREW_OF[do], crew, gain)
+
+    def gain_with_lookout(self, view: ScalawagView, order: str, crew: int) -> float:
+        plain = gain_of_attack(view, order, crew, lookout=False)
+        far = gain_of_attack(view, order, crew, lookout=True)
+        if far <= plain:
+            return plain
+        return max(plain, self.worth_of_declaring(view, "lookout", 1, far))
+
+    def worth_of_bonus(self, view: ScalawagView, on: int) -> float:
+        """A bonus card is played at once, on the strongest rival; but a partner is spared."""
+        return 20 + self.threat(view, on) if on != view.partner else NEVER
+
+    def threat(self, view: ScalawagView, captain: int) -> float:
+        rival = view.captains[captain]
+        return rival.points + 2 * rival.cards - 2 * rival.damage
+
+    def worth_of_declaring(self, view: ScalawagView, kind: str, number: int, gain: float) -> float:
+        """The own cards are shown as they are."""
+        return gain if view.hand.get(kind, 0) >= number else NEVER
+
+    # --- what follows an order
+
+    def worth_of_pilot(self, view: ScalawagView) -> float:
+        assert view.seat is not None
+        costs = sorted(
+            cost_of(view, "fire", view.crew, target, lookout=False) or 0
+            for target in others(view)
+            if target != view.partner
+        )
+        if len(costs) < 2 or costs[0] + costs[1] > view.captains[view.seat].points:
+            return NEVER
+        return self.worth_of_declaring(view, "pilot", 1, HIT - costs[1])
+
+    def worth_of_lookout(self, view: ScalawagView) -> float:
+        assert view.order is not None
+        plain = gain_of_attack(view, view.order, view.crew, lookout=False)
+        far = gain_of_attack(view, view.order, view.crew, lookout=True)
+        if far <= plain:
+            return NEVER
+        return self.worth_of_declaring(view, "lookout", 1, far) - max(0.0, plain)
+
+    def worth_of_target(self, view: ScalawagView, target: int | None) -> float:
+        """None is to fire no second volley."""
+        if target is None:
+            return 0
+        if target == view.partner:
+            return NEVER
+        if view.order == "mutiny":
+            return self.threat(view, target)
+        assert view.order is not None
+        cost = cost_of(view, view.order, view.crew, target, lookout=view.lookout) or 0
+        return worth_of_attack(view, view.order, target) - price_of(view.captains[view.turn].points, cost)
+
+    # --- challenges and harm
+
+    def worth_of_call(self, view: ScalawagView) -> float:
+        said = view.declaration
+        assert said is not None
+        return 1 if is_proven_lie(view, said.seat, said.crew, said.number) else NEVER
+
+    def worth_of_penalty(self, view: ScalawagView, do: str) -> float:
+        """The lesser harm for oneself; the better prize if it is another's."""
+        assert view.victim is not None
+        if view.victim != view.seat:
+            return 1 if (do == "crew_loss") == (view.captains[view.taker or 0].damage > 0) else 0
+        worth = worth_of_damage if do == "damage" else worth_of_loss
+        return -worth(view, view.victim)
+
+    def worth_of_keeping(self, view: ScalawagView, card: str) -> float:
+        return KEEP[card] - 1.5 * (view.hand[card] > 2)
+
+
+class Cunning(Honest):
+    """Counts the deck, bluffs when the gain outweighs the danger, and calls when the odds say so."""
+
+    def __init__(self, luck: Luck) -> None:
+        super().__init__(luck)
+        self.said = 8.0
+        """How often this captain has declared crew, and how often that was called; a few of each to begin with."""
+        self.was_called = 0.1
+        self.lies: dict[int, float] = {}
+        self.truths: dict[int, float] = {}
+        """How often each rival was caught, or was true, when called by this captain."""
+        self.accused: int | None = None
+
+    def choose(self, seat: Seat) -> int:
+        self.learn(seat.view)
+        return super().choose(seat)
+
+    def learn(self, view: ScalawagView) -> None:
+        """Whoever was called has shown the cards, so that we must pay; or else it was a lie."""
+        if view.question == "answer":
+            self.was_called += 1
+        if self.accused is not None:
+            true = view.question == "penalty" and view.victim == view.seat
+            tally = self.truths if true else self.lies
+            tally[self.accused] = tally.get(self.accused, 0) + 1
+            self.accused = None
+
+    def remember(self, view: ScalawagView, words: dict[str, Any]) -> None:
+        if words["do"] == "scalawag":
+            self.accused = view.turn
+        elif view.question in ("order", "second_volley", "adjacency") and words["do"] not in ("muster", "go_on"):
+            self.said += words.get("sailors", words.get("gunners", words.get("marines", 1))) > 0
+
+    # --- declaring
+
+    def worth_of_declaring(self, view: ScalawagView, kind: str, number: int, gain: float) -> float:
+        """A call on the truth harms the caller; a call on a lie harms us, and the order is lost."""
+        assert view.seat is not None
+        if number == 0 or gain <= NEVER / 2:
+            return gain
+        proven = self.chance_of_proof(view, kind, number)
+        called = proven + (1 - proven) * self.suspicion(number)
+        if view.hand.get(kind, 0) >= number:
+            return gain + called * CALLED_ON_TRUTH
+        return (1 - called) * gain - called * harm_of_penalty(view, view.seat) - A_LIE_IS_A_RISK
+
+    def chance_of_proof(self, view: ScalawagView, kind: str, number: int) -> float:
+        """How likely one of the rivals sees so many of the kind that the declaration cannot be true."""
+        enough = view.deck.get(kind, 0) - view.locker.get(kind, 0) - number + 1
+        if enough <= 0:
+            return 1
+        unproven = 1.0
+        for rival in others(view):
+            unproven *= 1 - chance_to_hold(view, rival, kind, enough)
+        return 1 - unproven
+
+    def suspicion(self, number: int) -> float:
+        """How often these rivals have called so far, and more so the bolder the declaration is."""
+        rate = self.was_called / self.said
+        return min(1.0, rate * (0.6 + 0.4 * number))
+
+    # --- calling
+
+    def worth_of_call(self, view: ScalawagView) -> float:
+        said = view.declaration
+        assert said is not None
+        assert view.seat is not None
+        if said.seat == view.partner:
+            return NEVER
+        lie = self.chance_of_lie(view, said.seat, said.crew, said.number)
+        won = 0.6 * harm_of_penalty(view, said.seat) + self.threatened(view)
+        return lie * won - (1 - lie) * harm_of_penalty(view, view.seat)
+
+    def chance_of_lie(self, view: ScalawagView, captain: int, kind: str, number: int) -> float:
+        """What the cards say, weighed with how this captain was found before."""
+        if is_proven_lie(view, captain, kind, number):
+            return 1
+        lies = self.lies.get(captain, 0) + 0.3
+        truths = self.truths.get(captain, 0) + 1.0
+        bluffs = A_LIAR_SAYS_JUST_THIS * lies / (lies + truths)
+        true = chance_to_hold(view, captain, kind, number)
+        return (1 - true) * bluffs / (true + (1 - true) * bluffs) if true else 1
+
+    def threatened(self, view: ScalawagView) -> float:
+        """What stopping this order is worth to this captain."""
+        if view.order in ("fire", "board"):
+            return 2.0
+        return 0.5
+
+
+BOTS: dict[str, BotMaker] = {"honest": Honest, "cunning": Cunning}

@@ -1,0 +1,151 @@
+"""SC-2 A turn."""
+
+import pytest
+
+from scalawag.table import Table, ship
+from skulduggery.games.scalawag.news import Aimed, BecameVoid
+
+
+def test_SC_2_1_play_passes_clockwise_over_the_captains_still_in_the_game() -> None:
+    table = Table(anne=ship(points=5), bonny=ship(damage=4), calico=ship(), drake=ship())
+    table.says("anne", "fire", gunners=0)
+    table.says("anne", "go on")
+    table.says("anne", "target", at="bonny")
+    table.says("anne", "lose", card=table["anne"].hand[0])
+    assert not table["bonny"].is_afloat
+    assert table.asked == ["calico"]
+    table.says("calico", "trim", sailors=0)
+    table.says("drake", "trim", sailors=0)
+    assert table.asked == ["anne"]
+
+
+def test_SC_2_1_nobody_else_gives_the_order() -> None:
+    table = Table(anne=ship(), bonny=ship(), calico=ship())
+    assert table.refuses("bonny", "trim", sailors=0) == "SC-2.1"
+
+
+def test_SC_2_2_one_order_and_two_points() -> None:
+    table = Table(anne=ship(points=2), bonny=ship(), calico=ship())
+    table.declares("anne", "watch")
+    assert table["anne"].points == 4
+    assert table.asked == ["bonny"]
+    assert table.refuses("bonny", "go on") == "SC-2.2"
+
+
+def test_SC_2_3_a_forfeited_order_still_collects_two_points() -> None:
+    table = Table(anne=ship("gunner", "gunner", "gunner", points=2), bonny=ship(), calico=ship())
+    table.says("anne", "trim", sailors=3)
+    table.says("bonny", "scalawag")
+    table.says("anne", "pay")
+    table.says("anne", "damage")
+    assert table["anne"].points == 4
+    assert table.asked == ["bonny"]
+
+
+def test_SC_2_3_unless_eliminated() -> None:
+    table = Table(anne=ship("gunner", points=2, damage=4), bonny=ship(), calico=ship())
+    table.says("anne", "trim", sailors=1)
+    table.says("bonny", "scalawag")
+    table.says("anne", "pay")
+    table.says("bonny", "crew loss")
+    assert table["anne"].points == 0
+    assert table.asked == ["bonny"]
+
+
+@pytest.mark.parametrize(
+    ("points", "gunners", "may"), [(5, 0, True), (4, 0, False), (4, 1, True), (2, 3, True), (1, 3, False)]
+)
+def test_SC_2_4_an_order_needs_a_target_that_can_be_paid(points: int, gunners: int, may: bool) -> None:
+    table = Table(anne=ship(points=points), bonny=ship(), calico=ship())
+    assert table.may_say("anne", "fire", gunners=gunners) == may
+    if not may:
+        assert table.refuses("anne", "fire", gunners=gunners) == "SC-2.4"
+
+
+def test_SC_2_4_a_lookout_that_could_still_be_declared_counts() -> None:
+    """Only drake, across the table, is damaged enough to be boarded for 4 points."""
+    table = Table(anne=ship(points=4), bonny=ship(), calico=ship(damage=3), drake=ship())
+    assert table["anne"].adjacent == ["bonny", "drake"]
+    assert table.may_say("anne", "board", marines=0)
+    table.says("anne", "board", marines=0)
+    table.says("anne", "go on")
+    assert table.heard_by("bonny")[0] == BecameVoid(0, "board")
+    assert table["anne"].points == 6
+    assert table.asked == ["bonny"]
+
+
+def test_SC_2_4_a_challenger_eliminated_meanwhile_may_leave_the_order_void() -> None:
+    table = Table(
+        anne=ship("marine", "sailor", points=3),
+        bonny=ship("gunner", damage=4),
+        calico=ship(),
+        drake=ship(),
+    )
+    table.says("anne", "board", marines=1)
+    table.says("bonny", "scalawag")
+    table.says("anne", "reveal")
+    table.says("anne", "crew loss")
+    assert not table["bonny"].is_afloat
+    assert BecameVoid(0, "board") in table.heard_by("calico")
+    assert not any(isinstance(event, Aimed) for event in table.heard_by("calico"))
+    assert table["anne"].points == 5
+    assert table.asked == ["calico"]
+
+
+def test_SC_2_4_trim_sails_and_muster_crew_are_always_available() -> None:
+    table = Table(anne=ship("gunner", points=0), bonny=ship(points=0), calico=ship(points=0))
+    assert table.may_say("anne", "trim", sailors=0)
+    assert table.may_say("anne", "muster")
+    assert table.refuses("anne", "wind") == "SC-2.4"
+
+
+def test_SC_2_5_a_declaration_never_names_more_cards_than_the_hand_holds() -> None:
+    table = Table(anne=ship("gunner", "rogue wave"), bonny=ship(), calico=ship(), bonus=["rogue_wave"])
+    assert table.may_say("anne", "trim", sailors=2)
+    assert table.refuses("anne", "trim", sailors=3) == "SC-2.5"
+
+
+def test_SC_2_5_separate_declarations_are_not_added_up() -> None:
+    table = Table(anne=ship("gunner", points=10), bonny=ship(), calico=ship(), drake=ship())
+    table.declares("anne", "fire", gunners=1)
+    table.declares("anne", "pilot")
+    table.declares("anne", "lookout")
+    table.says("anne", "target", at="bonny")
+    table.says("anne", "target", at="calico")
+    assert [table[name].damage for name in ("bonny", "calico")] == [1, 1]
+
+
+def test_SC_2_6_order_then_pilot_then_lookout_then_targets_each_with_a_window() -> None:
+    table = Table(anne=ship(points=10), bonny=ship(), calico=ship(), drake=ship())
+    questions = [table.question]
+    table.says("anne", "fire", gunners=1)
+    questions.append(table.question)
+    table.all_pass()
+    questions.append(table.question)
+    table.says("anne", "pilot")
+    questions.append(table.question)
+    table.all_pass()
+    questions.append(table.question)
+    table.says("anne", "lookout")
+    questions.append(table.question)
+    table.all_pass()
+    questions.append(table.question)
+    table.says("anne", "target", at="bonny")
+    questions.append(table.question)
+    assert questions == [
+        "order",
+        "challenge",
+        "second_volley",
+        "challenge",
+        "adjacency",
+        "challenge",
+        "aim",
+        "aim_again",
+    ]
+
+
+def test_SC_2_6_no_window_if_no_crew_was_declared() -> None:
+    table = Table(anne=ship(points=5), bonny=ship(), calico=ship())
+    table.says("anne", "fire", gunners=0)
+    assert table.asked == ["anne"]
+    assert table.question == "adjacency"

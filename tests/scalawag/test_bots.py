@@ -1,0 +1,85 @@
+"""The captains made for this game: what they say, and how they fare."""
+
+from typing import Any
+
+import pytest
+
+import skulduggery
+from scalawag.table import GAME, Table, ship
+from skulduggery.games.scalawag.bots import Cunning, Honest, chance_to_hold, is_proven_lie
+from skulduggery.games.scalawag.pieces import CREW_OF
+from skulduggery.kernel.game import Bot, Seat
+
+
+class Drifter:
+    def __init__(self, luck: skulduggery.Luck) -> None:
+        self.luck = luck
+
+    def choose(self, seat: Seat) -> int:
+        return seat.legal[self.luck.below(len(seat.legal))]
+
+
+def wins(one: type[Bot], three: type[Bot], games: int) -> float:
+    """The share of games won by one against three others, from each seat in turn."""
+    won = 0.0
+    for number in range(games):
+        state = GAME.new(4, seed=number)
+        mine = number % 4
+        bots = [(one if seat == mine else three)(skulduggery.luck(f"{number} {seat}")) for seat in range(4)]  # type: ignore[call-arg]
+        while state.asked:
+            seat = state.to_act()[number % len(state.to_act())]
+            state.apply(seat, bots[seat].choose(Seat(state, seat)))
+        winners = state.outcome().winners
+        won += (mine in winners) / len(winners)
+    return won / games
+
+
+def test_the_cunning_captain_beats_honest_ones() -> None:
+    assert wins(Cunning, Honest, 240) >= 0.4
+
+
+@pytest.mark.parametrize("bot", [Honest, Cunning])
+def test_both_beat_drifters(bot: type[Bot]) -> None:
+    assert wins(bot, Drifter, 60) >= 0.6
+
+
+def test_an_honest_captain_never_lies_and_never_calls_the_truth() -> None:
+    for seed in range(20):
+        state = GAME.new(5, seed=seed, bonus=("rogue_wave", "black_spot"))
+        bots = [Honest(skulduggery.luck(f"{seed} {seat}")) for seat in range(5)]
+        while state.asked:
+            seat = state.to_act()[0]
+            words = GAME.moves.words(move := bots[seat].choose(Seat(state, seat)))
+            assert words["do"] != "scalawag"
+            if words["do"] in CREW_OF:
+                number = next((count for word, count in words.items() if word != "do"), 1)
+                assert state.view(seat).hand.get(CREW_OF[words["do"]], 0) >= number
+            state.apply(seat, move)
+
+
+def test_an_honest_captain_calls_what_the_cards_disprove() -> None:
+    """Two of the three gunners are in bonny's hand."""
+    table = Table(anne=ship(points=5), bonny=ship("gunner", "gunner", "pilot"), calico=ship())
+    table.says("anne", "fire", gunners=2)
+    bonny = Seat(table.state, 1)
+    assert is_proven_lie(bonny.view, 0, "gunner", 2)
+    assert GAME.moves.words(Honest(skulduggery.luck(1)).choose(bonny)) == {"do": "scalawag"}
+
+
+def test_the_odds_of_a_hand_are_those_of_redealt_worlds() -> None:
+    table = Table(anne=ship(points=5), bonny=ship("gunner", "sailor", "pilot"), calico=ship())
+    odds = chance_to_hold(table["bonny"].view, 0, "gunner", 1)
+    luck = skulduggery.luck(1)
+    worlds = [table.state.redeal(1, luck).view(0).hand.get("gunner", 0) >= 1 for _ in range(4000)]
+    assert abs(sum(worlds) / 4000 - odds) < 0.03
+
+
+@pytest.mark.parametrize("options", [{"allegiance": True}, {"memory": False}, {"bonus": ("rogue_wave",)}])
+@pytest.mark.parametrize("bot", [Honest, Cunning])
+def test_they_play_with_every_option(bot: type[Honest], options: dict[str, Any]) -> None:
+    state = GAME.new(6, seed=3, **options)
+    bots = [bot(skulduggery.luck(seat)) for seat in range(6)]
+    while state.asked:
+        seat = state.to_act()[-1]
+        state.apply(seat, bots[seat].choose(Seat(state, seat)))
+    assert state.outcome().winners
