@@ -48,7 +48,7 @@ class Terminal:
         """To the end. Raises `Left` if the person leaves."""
         self.show_table()
         while not self.state.outcome():
-            for seat in self.state.to_act():
+            for seat in self.state.in_turn():
                 if seat in self.state.to_act():
                     self.let_act(seat)
             self.tell_news()

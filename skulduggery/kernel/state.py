@@ -172,6 +172,10 @@ class State(metaclass=ABCMeta):
         """Every seat that is asked now, in seat order."""
         return ROWS_OF_SEATS[self.asked]
 
+    def in_turn(self) -> list[i64]:
+        """The seats that are asked, in the order in which a table without a clock listens to them."""
+        return list(self.to_act())
+
     def legal(self, seat: i64) -> list[i64]:
         """The moves open to a seat; empty if it is not asked."""
         if self.found is None:

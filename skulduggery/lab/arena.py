@@ -60,7 +60,7 @@ def play_out(state: State, bots: Sequence[Bot]) -> int:
     """Let the bots play to the end; the number of moves made."""
     moves = 0
     while not state.outcome():
-        for number in state.to_act():
+        for number in state.in_turn():
             if number in state.to_act():
                 state.apply(number, bots[number].choose(Seat(state, number)))
                 moves += 1

@@ -52,6 +52,13 @@ def test_SC_5_1_a_window_shows_nothing_of_who_holds_what() -> None:
     assert seen[0] == seen[1]
 
 
+def test_SC_5_2_without_a_clock_the_table_listens_clockwise_from_the_active_captain() -> None:
+    table = Table(anne=ship(), bonny=ship(), calico=ship(), drake=ship())
+    table.says("anne", "trim", sailors=0)
+    table.says("bonny", "watch")
+    assert [table.names[seat] for seat in table.state.in_turn()] == ["calico", "drake", "anne"]
+
+
 def test_SC_5_2_the_first_to_call_is_the_only_challenger() -> None:
     table = Table(anne=ship(), bonny=ship(), calico=ship(), drake=ship())
     table.says("anne", "watch")

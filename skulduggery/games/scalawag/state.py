@@ -233,6 +233,19 @@ class Scalawag(State):
         else:
             end.next_turn(self)
 
+    def in_turn(self) -> list[i64]:
+        """SC-5.2 Where calls have no order in time, clockwise from the active captain."""
+        seats: list[i64] = []
+        step: i64 = 0
+        while step < self.seats:
+            seat = self.turn + step
+            if seat >= self.seats:
+                seat -= self.seats
+            if self.asked >> seat & 1:
+                seats.append(seat)
+            step += 1
+        return seats
+
     def refuse_unasked(self, seat: i64, move: i64) -> NoReturn:
         """SC-5.1 A late call, or a second answer, is refused as such."""
         if 0 <= seat < self.seats and self.asked and move in (SCALAWAG, LET_PASS):

@@ -339,7 +339,7 @@ def row_of_ships(seats: Sequence[int], view: ScalawagView, names: Sequence[str])
 def draw_ship(seat: int, view: ScalawagView, names: Sequence[str]) -> Panel:
     captain = view.captains[seat]
     mark = "♛ " if seat in view.winners else "▶ " if seat == view.turn and not view.over else ""
-    name = f"{mark}{names[seat]}{' (you)' if seat == view.seat else ''}"
+    name = f"{mark}{names[seat]}"
     style = "dim" if not captain.afloat else "bold yellow" if seat == view.turn else "cyan"
     content = draw_afloat(captain, fog=view.fog == seat) if captain.afloat else Text("\neliminated\n", "dim")
     return Panel(content, title=name, subtitle=captain.team, border_style=style, box=box.ROUNDED)
