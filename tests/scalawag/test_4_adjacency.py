@@ -43,3 +43,14 @@ def test_SC_4_3_a_lookout_overrides_the_fog() -> None:
     table.declares("anne", "lookout")
     table.says("anne", "target", at="bonny")
     assert table["anne"].points == 2
+
+
+def test_SC_4_1_an_eliminated_captain_is_adjacent_to_nobody_even_when_all_others_are_on_watch() -> None:
+    table = Table(anne=ship("gunner", damage=4), bonny=ship(), calico=ship(), watching=["bonny", "calico"])
+    table.says("anne", "mutiny")
+    table.says("bonny", "scalawag")
+    table.says("anne", "pay")
+    table.says("bonny", "damage")
+    assert table.question == "fourth"
+    assert table["anne"].adjacent == []
+    assert [captain.cost for captain in table["calico"].view.captains] == [None, None, None]

@@ -158,7 +158,7 @@ def captain_seen(s: Scalawag, captain: int, reader: int | None) -> Captain:
         on_watch=bool(s.watching >> captain & 1),
         rogue_wave=s.wave == captain,
         black_spot=s.spot == captain,
-        adjacent=tuple(members_of(adjacent_to(s, captain))) if afloat else (),
+        adjacent=tuple(members_of(adjacent_to(s, captain))),
         boarding_cost=boarding_cost(s, captain) if afloat else 0,
         toll=toll(s, captain),
         cost=cost_now(s, captain) if afloat else None,
@@ -168,7 +168,7 @@ def captain_seen(s: Scalawag, captain: int, reader: int | None) -> Captain:
 
 
 def cost_now(s: Scalawag, captain: int) -> int | None:
-    if captain == s.turn or s.order not in (FIRE, BOARD, WIND, MUTINY):
+    if captain == s.turn or not s.afloat >> s.turn & 1 or s.order not in (FIRE, BOARD, WIND, MUTINY):
         return None
     price = price_of(s, captain)
     return None if price == OUT_OF_REACH else price

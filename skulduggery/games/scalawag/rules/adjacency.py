@@ -41,8 +41,10 @@ def adjacent_to(s: Scalawag, seat: i64) -> i64:
 
     SC-3.11 And on beyond those on watch; SC-4.3 that far even across fog.
     """
-    other = next_afloat(s, seat)
     adjacent: i64 = 0
+    if not s.afloat >> seat & 1:
+        return adjacent
+    other = next_afloat(s, seat)
     if s.fog != seat:
         adjacent = BIT[other]
     while s.watching >> other & 1 and other != seat:
