@@ -36,5 +36,6 @@ GAME = Game(
     teller=text,
     bots=BOTS,
     clauses={"seats": "BO-1.1", "turn": "BO-1.6", "end": "BO-5.1"},
+    calm=("let_go",),
     home=__name__,
 )

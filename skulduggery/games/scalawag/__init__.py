@@ -37,5 +37,6 @@ GAME = Game(
     teller=text,
     bots=BOTS,
     clauses={"seats": "SC-1.1", "turn": "SC-2.1", "end": "SC-6.6"},
+    calm=("let_pass", "go_on"),
     home=__name__,
 )
