@@ -22,9 +22,9 @@ def names(seat: SeatAt) -> list[tuple[str, str]]:
     return [(place["name"], place["kind"]) for place in shown(seat)["seats"]]
 
 
-def refusal(seat: SeatAt, what: str, **body: Any) -> tuple[int, str]:
+def refusal(by: SeatAt, what: str, **body: Any) -> tuple[int, str]:
     with pytest.raises(Refused) as refused:
-        seat.order(what, **body)
+        by.order(what, **body)
     return refused.value.status, refused.value.error
 
 
