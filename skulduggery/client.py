@@ -116,6 +116,7 @@ class SeatAt:
 
     def close(self) -> None:
         self.line = None
+        self.waiting.clear()
         self.open_lines.close()
 
     # --- orders over REST ----------------------------------------------------------

@@ -60,9 +60,9 @@ def config_of(settings: Settings, app: object) -> uvicorn.Config:
 
 
 def listen(settings: Settings) -> socket.socket:
-    """Port 0 takes any free one."""
+    """Port 0 takes any free one. Without its protocol by name asyncio would let small messages wait (TCP_NODELAY)."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((settings.host, settings.port))
