@@ -52,7 +52,7 @@ def twins(opened: ev.Opened) -> tuple[LiveTable, LiveTable]:
 
 def common_course(one: LiveTable, two: LiveTable, dice: Luck) -> list[tuple[int, dict[str, Any]]]:
     """Moves that are possible in both worlds and look the same to the seat and the gallery."""
-    course = []
+    course: list[tuple[int, dict[str, Any]]] = []
     while len(course) < PLIES and (said := next_common(one, two, dice)) is not None:
         course.append(said)
     return course
