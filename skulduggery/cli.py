@@ -370,7 +370,7 @@ def pace_table(game: Game, seats: int, paces: Sequence[Any], caption: str) -> Ta
     table = Table(
         title=f"{game.title}, {seats} seats: million actions per CPU second", caption=caption, box=box.SIMPLE_HEAD
     )
-    table.add_column("")
+    table.add_column("", no_wrap=True)
     for heading in PACE_HEADINGS:
         table.add_column(heading, justify="right", vertical="bottom")
     ours = paces[0]

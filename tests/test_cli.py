@@ -20,7 +20,9 @@ def test_the_version_says_whether_the_rules_are_compiled() -> None:
     assert ("compiled with mypyc" in said) == skulduggery.compiled()
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "rules", "arena", "simulate", "bench"])
+@pytest.mark.parametrize(
+    "command", ["play", "replay", "verify", "rules", "arena", "simulate", "bench", "serve", "schema", "loadtest"]
+)
 def test_every_command_has_help(command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0
