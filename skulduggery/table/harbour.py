@@ -152,7 +152,9 @@ class Harbour:
         except (TakenLine, SQLAlchemyError, OSError) as error:
             log.error("journal refused", extra={"table": mark(berth.table.code), "why": type(error).__name__})
             self.drop(berth, "the table is being laid out again; please come back at once")
-            raise Refusal(503, "try_again", "this could not be written down for certain; look at the table, then try again") from None
+            raise Refusal(
+                503, "try_again", "this could not be written down for certain; look at the table, then try again"
+            ) from None
 
     def drop(self, berth: Berth, why: str) -> None:
         berth.is_gone = True
