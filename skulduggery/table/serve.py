@@ -27,20 +27,20 @@ async def run(settings: Settings, say: Callable[[str], None], *, open_browser: b
         journal = await open_journal(settings)
         try:
             server = uvicorn.Server(config_of(settings, make_app(settings, journal)))
+            stop_on_signals(server)
             address = address_of(listening, settings.host)
             say(f"The table is set at {address}")
             if open_browser:
                 webbrowser.open(address)
-            let_server_handle_signals()
             await server.serve(sockets=[listening])
         finally:
             await journal.close()
 
 
-def let_server_handle_signals() -> None:
-    """The server goes down in order when told to, and then raises the signal once more: that is no news to us."""
+def stop_on_signals(server: uvicorn.Server) -> None:
+    """Also before the server listens to signals itself, and when it raises them once more in the end."""
     for number in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(number, lambda *_: None)
+        signal.signal(number, lambda *_: setattr(server, "should_exit", True))
 
 
 def config_of(settings: Settings, app: object) -> uvicorn.Config:

@@ -131,3 +131,12 @@ def test_a_table_of_other_rules_says_that_it_cannot_be_played(tmp_path: Path) ->
     with pytest.raises(Refused, match="by rules version 2"):
         anne.visitor.ask("GET", f"/api/tables/{anne.code}")
     server.stop()
+
+
+def test_a_server_told_to_stop_the_moment_it_is_up_stops(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    assert server.stop() == 0
+    for _ in range(2):
+        server.start()
+        assert server.stop() == 0
+    assert "Traceback" not in server.log.read_text()
