@@ -27,6 +27,9 @@ from skulduggery.terminal import Left, Terminal
 
 console = Console(highlight=False)
 
+USUAL_SEATS = 4
+"""How many play where nobody says how many, if the game is for so many."""
+
 click.rich_click.TEXT_MARKUP = "rich"
 click.rich_click.SHOW_ARGUMENTS = True
 
@@ -101,7 +104,7 @@ def main() -> None:
 
 @skul.command()
 @click.argument("game", type=GameName(), required=False)
-@click.option("-n", "--seats", type=int, help="How many play, you included. Default: a good number for the game.")
+@click.option("-n", "--seats", type=int, help="How many play, you included; 4 if the game allows.")
 @click.option("-b", "--bot", "bot_names", multiple=True, help="A bot for the next seat; the last one named fills up.")
 @click.option("--name", default="You", show_default=True, help="What you are called.")
 @click.option("--seed", help="The same seed deals the same game.")
@@ -122,7 +125,8 @@ def play(
     game = game or choose_game()
     with clear_errors():
         options = parse_options(pairs)
-        seats = seats or max(4, game.seats[0]) if 4 in game.seats else seats or game.seats[0]
+        if seats is None:
+            seats = USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
         state = game.new(seats, seed=seed, **options)
         bots = seat_bots(game, seats, bot_names, state.seed, watch=watch)
         names = list(NAMES[:seats]) if watch else [name, *NAMES[1:seats]]
@@ -208,7 +212,7 @@ def step_through(game: Game, record: Record, seat: int | None, *, at_once: bool)
         for event in state.news(seat, told):
             console.print(f"  {game.teller.sentence(event, record.players, seat)}")
         told = len(state.news(seat))
-        if number == len(record.moves) or (number == 0 and at_once) or (not at_once and number % 1 == 0):
+        if not at_once or number in (0, len(record.moves)):
             console.print(game.teller.table(state.view(seat), record.players))
         if not at_once and number < len(record.moves) and not goes_on(number, len(record.moves)):
             return
@@ -322,7 +326,7 @@ def simulate(game: Game, voyages: int, seats: int | None, laws: bool, seed: int,
 
 @skul.command()
 @click.argument("game", type=GameName(), required=False)
-@click.option("-n", "--seats", type=int, default=4, show_default=True)
+@click.option("-n", "--seats", type=int, default=USUAL_SEATS, show_default=True)
 @click.option("--rounds", "count", default=5, show_default=True, help="Medians of so many interleaved rounds.")
 @click.option("--seconds", default=0.4, show_default=True, help="CPU seconds for each figure in a round.")
 def bench(game: Game | None, seats: int, count: int, seconds: float) -> None:
@@ -342,10 +346,9 @@ PACE_HEADINGS = ("own\nloop", "games", "Python\nlists", "ratio", "Python\nbuffer
 
 
 def pace_table(game: Game, seats: int, paces: Sequence[Any], caption: str) -> Table:
-    table = Table(
-        title=f"{game.title}, {seats} seats: million actions per CPU second", caption=caption, box=box.SIMPLE_HEAD
-    )
-    table.add_column("")
+    title = f"{game.title}, {seats} seats: million actions per CPU second"
+    table = Table(title=title, caption=caption, box=box.SIMPLE_HEAD, padding=(0, 0, 0, 1), pad_edge=False)
+    table.add_column("", no_wrap=True)
     for heading in PACE_HEADINGS:
         table.add_column(heading, justify="right", vertical="bottom")
     ours = paces[0]
