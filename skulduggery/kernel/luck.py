@@ -85,20 +85,23 @@ class Seeded(Luck):
         b = self.b
         c = self.c
         said = (self.a + b + self.counter) & WORD
-        self.counter = (self.counter + 1) & WORD
+        self.counter += 1
         self.a = b ^ b >> 9
         self.b = (c + (c << 3)) & WORD
         self.c = ((c << 21 | c >> 11) + said) & WORD
         return said
 
     def below(self, n: i64) -> i64:
-        """Lemire's way: scale a word to n, and draw again in the rare case that would be unfair."""
+        """Lemire's way: scale a word to n, and draw again in the rare case that would be unfair.
+
+        The word is drawn here and not by `word`: this is called at every move.
+        """
         if n < 1 or n > MOST:
             refuse_bound(n)
         b = self.b
         c = self.c
         said = (self.a + b + self.counter) & WORD
-        self.counter = (self.counter + 1) & WORD
+        self.counter += 1
         self.a = b ^ b >> 9
         self.b = (c + (c << 3)) & WORD
         self.c = ((c << 21 | c >> 11) + said) & WORD
