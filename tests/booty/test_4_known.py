@@ -5,8 +5,9 @@ import pytest
 import skulduggery
 from booty.table import GAME, Table, down, pirate, up
 from skulduggery.bots.rollout import drift
-from skulduggery.games.booty.pieces import KINDS, bag_of, held
+from skulduggery.games.booty.pieces import KINDS, bag_of
 from skulduggery.games.booty.state import Booty
+from skulduggery.kernel.bag import held
 
 
 def test_BO_4_1_where_coins_lie_and_go_is_public_and_so_is_a_face_up_worth() -> None:

@@ -7,9 +7,10 @@ import pytest
 
 import skulduggery
 from skulduggery.games.scalawag.news import Event
-from skulduggery.games.scalawag.pieces import CARD, CARDS, HAND, card_at, crew_deck, held, size
+from skulduggery.games.scalawag.pieces import CARDS, HAND, crew_deck
 from skulduggery.games.scalawag.state import NONE, Scalawag
 from skulduggery.games.scalawag.view import ScalawagView
+from skulduggery.kernel.bag import CARD, card_at, held, size
 
 GAME = skulduggery.game("scalawag")
 LUCK_TO_SPARE = 200

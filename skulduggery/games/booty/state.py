@@ -8,7 +8,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from skulduggery.games.booty.pieces import ANY_CARD, KINDS, bag_of, card_at, held, insert_card, one, size
+from skulduggery.games.booty.pieces import ANY_CARD, KINDS, bag_of, insert_card
+from skulduggery.kernel.bag import CARD, card_at, held, size
 from skulduggery.kernel.bits import how_many, members_of
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.state import Choices, State
@@ -244,7 +245,7 @@ def mint_unseen_coins(world: Booty, seat: i64, luck: Luck) -> None:
     coin: i64 = 0
     while coin < coins:
         if unseen >> coin & 1:
-            worths += one(minted[coin])
+            worths += CARD[minted[coin]]
             left += 1
         coin += 1
     coin = 0
@@ -252,7 +253,7 @@ def mint_unseen_coins(world: Booty, seat: i64, luck: Luck) -> None:
         if unseen >> coin & 1:
             worth = card_at(worths, luck.below(left))
             minted[coin] = worth
-            worths -= one(worth)
+            worths -= CARD[worth]
             left -= 1
         coin += 1
     world.worth = minted
@@ -288,7 +289,7 @@ def deal_freely(world: Booty, seat: i64, unseen: i64, luck: Luck) -> None:
             player.hand = []
             while cards_dealt > 0:
                 card = card_at(unseen, luck.below(left))
-                unseen -= one(card)
+                unseen -= CARD[card]
                 left -= 1
                 insert_card(player.hand, card)
                 cards_dealt -= 1
@@ -314,7 +315,7 @@ def kept_since_shuffle(unseen: i64, in_pile: i64) -> i64:
     while kind < KINDS:
         more = held(unseen, kind) - held(in_pile, kind)
         if more > 0:
-            kept += more * one(kind)
+            kept += more * CARD[kind]
         kind += 1
     return kept
 
@@ -325,7 +326,7 @@ def among(bag: i64, kinds: i64) -> i64:
     kind: i64 = 0
     while kind < KINDS:
         if kinds >> kind & 1:
-            chosen += held(bag, kind) * one(kind)
+            chosen += held(bag, kind) * CARD[kind]
         kind += 1
     return chosen
 
@@ -368,7 +369,7 @@ class Slots:
         """Put each card of the bag into a random slot that may be it; False if one finds none."""
         while bag:
             kind = card_at(bag, 0)
-            bag -= one(kind)
+            bag -= CARD[kind]
             open_slots: i64 = 0
             slot: i64 = 0
             while slot < self.count:
@@ -408,7 +409,7 @@ class Slots:
                     return NONE
                 kind = card_at(fitting, luck.below(size(fitting)))
                 self.card[slot] = kind
-                bag -= one(kind)
+                bag -= CARD[kind]
             slot += 1
         return bag
 

@@ -5,7 +5,7 @@ A view is built from nothing, field by field: what is not put in is hidden.
 
 import msgspec
 
-from skulduggery.games.booty.pieces import CARDS, KINDS, held, size
+from skulduggery.games.booty.pieces import CARDS, KINDS
 from skulduggery.games.booty.state import (
     AIMED,
     DEFENDED,
@@ -26,6 +26,7 @@ from skulduggery.games.booty.state import (
     Booty,
     Player,
 )
+from skulduggery.kernel.bag import held, size
 from skulduggery.kernel.bits import members_of
 
 QUESTIONS = (
