@@ -99,6 +99,7 @@ class Game:
         teller: Teller,
         bots: Mapping[str, BotMaker],
         clauses: Mapping[str, str],
+        reveals: tuple[type, ...],
         home: str,
         rules_version: int = 1,
     ) -> None:
@@ -116,6 +117,8 @@ class Game:
         self.bots = bots
         self.rulebook = Path(str(import_module(home).__file__)).parent / "RULES.md"
         self.rules_version = rules_version
+        self.reveals = reveals
+        """The events by which everybody may learn what was hidden until then, or how a public die fell."""
         self.seats_rule = clauses["seats"]
         self.turn_rule = clauses["turn"]
         self.end_rule = clauses["end"]
@@ -126,7 +129,13 @@ class Game:
     # --- setting up ------------------------------------------------------------
 
     def new(
-        self, seats: int | None = None, *, seed: int | str | None = None, luck: Luck | None = None, **options: Any
+        self,
+        seats: int | None = None,
+        *,
+        seed: int | str | None = None,
+        luck: Luck | None = None,
+        listen: bool = False,
+        **options: Any,
     ) -> State:
         """A fresh table. Without a seed or a luck of your own, the seed is a random one."""
         seats = self.seats[0] if seats is None else seats
@@ -141,6 +150,9 @@ class Game:
         state.options = chosen
         state.seed = seed
         state.keep_log()
+        if listen:
+            state.listen()
+        state.begin()
         return state
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> Options:
@@ -183,18 +195,18 @@ class Game:
         """The table after the deal, and again (the same one) after each move."""
         script = self.script_of(record, luck)
         try:
-            state = self.new(record.seats, luck=script, **record.options)
+            state = self.new(record.seats, luck=script, listen=listen, **record.options)
         except ValueError as error:
             raise BrokenRecord(f"the setup in the record does not work: {error}") from None
         state.seed = record.seed
-        if listen:
-            state.listen()
         yield state
         for number, said in enumerate(record.moves, 1):
             self.play_again(state, number, said)
             yield state
         if script.left():
             raise BrokenRecord(f"the record has {script.left()} outcomes of luck more than its moves used")
+        if script.beyond:
+            raise BrokenRecord(f"the moves of the record used {script.beyond} outcomes of luck more than it has")
 
     def script_of(self, record: Record, luck: Luck | None) -> Scripted:
         """The luck of a record; BrokenRecord for a record that this game cannot play."""
@@ -212,7 +224,7 @@ class Game:
         words = dict(said)
         seat = words.pop("seat", None)
         try:
-            if not isinstance(seat, int):
+            if isinstance(seat, bool) or not isinstance(seat, int):
                 raise ValueError(f"seat is {seat!r}, not a number")
             state.apply(seat, self.moves.code(words))
         except ValueError as error:

@@ -126,11 +126,14 @@ class Scripted(Luck):
 
     script: list[i64]
     said: i64
+    beyond: i64
+    """How many outcomes were asked for after the script."""
     then: Luck | None
 
     def __init__(self, *script: i64, then: Luck | None = None) -> None:
         self.script = list(script)
         self.said = 0
+        self.beyond = 0
         self.then = then
 
     def below(self, n: i64) -> i64:
@@ -144,6 +147,7 @@ class Scripted(Luck):
             return self.next_of_script(n)
         if then is None:
             raise ValueError(f"the script of {len(self.script)} outcomes is over")
+        self.beyond += 1
         return after
 
     def next_of_script(self, n: i64) -> i64:
@@ -161,6 +165,7 @@ class Scripted(Luck):
         twin = Scripted()
         twin.script = self.script
         twin.said = self.said
+        twin.beyond = self.beyond
         if self.then is not None:
             twin.then = self.then.copy()
         return twin

@@ -186,13 +186,27 @@ class Booty(State):
         return end.reckon(self)
 
     def census(self) -> Any:
-        """All cards by kind, and where every coin is: in the middle or in exactly one take."""
+        """All cards by kind, and where every coin is: in the middle or in exactly one take; and that what is
+        kept beside them (rooms, sets, counts) says the same."""
         all_cards = self.pile + self.discard
         coins = members_of(self.face_down_middle) + members_of(self.face_up_middle)
+        taken: i64 = 0
+        room: i64 = 0
         for player in self.player:
             all_cards += bag_of(player.hand)
             coins += player.take
-        return (int(all_cards), sorted(coins), sorted(self.worth), int(self.face_up))
+            taken |= player.coins
+            room += player.room
+        agrees = (
+            taken == self.taken
+            and room == self.room
+            and self.pile_left == size(self.pile)
+            and self.face_down_left == how_many(self.face_down_middle)
+        )
+        for player in self.player:
+            agrees = agrees and members_of(player.coins) == sorted(player.take)
+            agrees = agrees and player.room == self.limit - len(player.take)
+        return (int(all_cards), sorted(coins), sorted(self.worth), int(self.face_up), agrees)
 
     # --- twins and other worlds --------------------------------------------------
 
@@ -229,10 +243,19 @@ class Booty(State):
         world = self.twin()
         if self.asked == 0:
             return world
+        forget_private(world, seat)
         mint_unseen_coins(world, seat, luck)
         while not deal_unseen_cards(world, seat, luck):
             pass
         return world
+
+
+def forget_private(world: Booty, seat: i64) -> None:
+    """What the others drew this seat cannot know. (Which coins they have looked at everybody saw.)"""
+    me = world.player[seat]
+    for player in world.player:
+        if player is not me:
+            player.drew = 0
 
 
 def mint_unseen_coins(world: Booty, seat: i64, luck: Luck) -> None:
