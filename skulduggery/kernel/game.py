@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
+from textwrap import dedent
 from typing import Any, Protocol, cast
 
 import msgspec
@@ -251,9 +252,9 @@ class Game:
 
     @cache  # noqa: B019  a game lives as long as the program
     def clauses(self) -> dict[str, str]:
-        """The numbered clauses of the rulebook: `{"BO-2.1": "Take: move one face-down coin …"}`."""
+        """The numbered clauses of the rulebook, in Markdown: `{"BO-2.1": "Take: move one face-down coin …"}`."""
         found = re.findall(r"^- \*\*([A-Z]{2}-\d+\.\d+)(.*?)(?=^- \*\*|^#|\Z)", self.rules(), re.MULTILINE | re.DOTALL)
-        return {mark: " ".join(text.replace("*", "").split()) for mark, text in found}
+        return {mark: dedent(text.replace("**", "", 1).strip() + "\n") for mark, text in found}
 
 
 def game_at(home: str) -> Game:
