@@ -130,12 +130,12 @@ class Table:
 
     def refuses(self, who: str, do: str, *argument: Any, rule: str) -> str:
         """The move is refused by this clause, and nothing has changed; returns why."""
-        before = contents(self.state)
+        before = contents(self.state), self.state.said(), list(self.state.heard or [])
         assert self.code(do, *argument) not in self.state.legal(self.names.index(who))
         with pytest.raises(Illegal) as refusal:
             self.says(who, do, *argument)
         assert refusal.value.rule == rule
-        assert contents(self.state) == before
+        assert (contents(self.state), self.state.said(), list(self.state.heard or [])) == before
         return refusal.value.why
 
     def may(self, who: str) -> list[dict[str, Any]]:

@@ -89,6 +89,7 @@ class Table:
         bonus: Sequence[str] = (),
         fog: str | None = None,
         watching: Sequence[str] = (),
+        sunk: Sequence[str] = (),
         first: str | None = None,
         turn_cap: int = 1000,
         memory: bool = True,
@@ -109,6 +110,8 @@ class Table:
         self.lay_out(list(ships.values()), port)
         state.fog = NONE if fog is None else self.seat(fog)
         state.watching = sum(1 << self.seat(name) for name in watching)
+        for name in sunk:
+            self.sink(self.seat(name))
         self.script: list[int] = []
         self.say_luck()
         state.listen()
@@ -136,6 +139,14 @@ class Table:
         s.port_left = size(s.port)
         s.port_known = 0
         s.locker = left
+
+    def sink(self, seat: int) -> None:
+        """This captain was eliminated before."""
+        s, lost = self.state, self.state.ship[seat]
+        s.locker += lost.hand
+        lost.hand = lost.cards = lost.points = lost.damage = 0
+        s.afloat &= ~(1 << seat)
+        s.captains -= 1
 
     def deal(self, left: int, count: int) -> tuple[int, int]:
         dealt = 0
