@@ -4,6 +4,7 @@ import contextlib
 import platform
 import sys
 from collections.abc import Iterator, Sequence
+from hashlib import sha256
 from pathlib import Path
 from shlex import quote
 from typing import Any
@@ -25,6 +26,7 @@ from skulduggery.kernel.game import NAMES, Bot, Game
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.kernel.state import State
+from skulduggery.table.command import schema, serve
 from skulduggery.terminal import Left, Terminal
 
 console = Console(highlight=False)
@@ -97,6 +99,10 @@ option_option = click.option(
 @click.version_option(message=version_line())
 def skul() -> None:
     """[bold]Skulduggery[/]: four pirate games of lies, one table."""
+
+
+skul.add_command(serve)
+skul.add_command(schema)
 
 
 def main() -> None:
@@ -200,14 +206,18 @@ def write_record(game: Game, state: State, names: Sequence[str], file: Path) -> 
 def replay(file: Path, seat: int | None, at_once: bool) -> None:
     """Step through the record of a game, from any seat's eyes."""
     with clear_errors():
-        record = Record.from_json(file.read_bytes())
-        if record.game not in skulduggery.GAMES:
-            raise BrokenRecord(f"the record is of a game called {record.game!r}, which is not here")
-        game = skulduggery.game(record.game)
+        game, record = read_record(file)
         if seat is not None and seat not in range(record.seats):
             raise ValueError(f"there is no seat {seat}: they are 0 to {record.seats - 1}")
         game.replay(record)
         step_through(game, record, seat, at_once=at_once)
+
+
+def read_record(file: Path) -> tuple[Game, Record]:
+    record = Record.from_json(file.read_bytes())
+    if record.game not in skulduggery.GAMES:
+        raise BrokenRecord(f"the record is of a game called {record.game!r}, which is not here")
+    return skulduggery.game(record.game), record
 
 
 def step_through(game: Game, record: Record, seat: int | None, *, at_once: bool) -> None:
@@ -228,6 +238,20 @@ def goes_on(number: int, moves: int) -> bool:
     except (EOFError, KeyboardInterrupt):
         return False
     return answer.strip().lower() != "q"
+
+
+@skul.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--commitment", help="The hash that the table showed before the deal.")
+def verify(file: Path, commitment: str | None) -> None:
+    """Check that every shuffle and die of a record is the one that its seed brings."""
+    with clear_errors():
+        game, record = read_record(file)
+        game.verify(record)
+        found = sha256(str(record.seed).encode()).hexdigest()
+        if commitment and commitment.lower() != found:
+            raise BrokenRecord(f"this is not the seed that was committed to: its SHA-256 is {found}")
+    console.print(f"All {len(record.luck)} outcomes of luck follow from the seed. Its SHA-256:\n{found}")
 
 
 # --- rules --------------------------------------------------------------------------------

@@ -92,3 +92,17 @@ def test_everything_that_can_be_said_and_heard_has_words(game: Game) -> None:
         for reader in (*range(seats), None):
             assert all(game.teller.sentence(event, "ABCDEFGHIJ", reader) for event in state.news(reader))
             assert game.teller.table(state.view(reader), "ABCDEFGHIJ")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_whose_time_is_up_has_a_legal_default(game: Game) -> None:
+    state = game.new(seed="default")
+    for _ in range(300):
+        if state.outcome():
+            break
+        seat = state.to_act()[0]
+        legal = state.legal(seat)
+        assert game.default(legal) in legal
+        state.apply(seat, legal[-1])
+    for verb in game.calm:
+        assert verb in game.moves.verbs

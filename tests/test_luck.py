@@ -3,6 +3,7 @@
 import pytest
 
 from skulduggery import Recorded, Scripted, Seeded
+from skulduggery.kernel.luck import Sealed, generator
 
 
 @pytest.mark.parametrize("sides", [2, 3, 6, 7, 40, 100])
@@ -92,3 +93,29 @@ def test_a_bound_that_makes_no_sense_is_refused(n: int) -> None:
     for luck in (Seeded(1), Scripted(0)):
         with pytest.raises(ValueError, match="below\\(n\\) needs n from 1"):
             luck.below(n)
+
+
+def test_sealed_luck_is_fair_and_the_same_everywhere() -> None:
+    luck = Sealed("fair")
+    counts = [0] * 7
+    for _ in range(14_000):
+        counts[luck.below(7)] += 1
+    assert sum((count - 2000) ** 2 / 2000 for count in counts) < 22.5  # 99.9 % at 6 degrees of freedom
+    again = Sealed("sealed:x")
+    assert [again.below(1000) for _ in range(10)] == [773, 282, 323, 351, 350, 630, 6, 202, 35, 885]
+
+
+def test_a_twin_of_sealed_luck_says_the_same_and_touches_nothing() -> None:
+    luck = Sealed("twin")
+    luck.below(6)
+    twin = luck.copy()
+    said = [twin.below(100) for _ in range(20)]
+    assert [luck.below(100) for _ in range(20)] == said
+
+
+def test_the_seed_says_which_generator_goes_with_it() -> None:
+    assert isinstance(generator("sealed:x"), Sealed)
+    assert isinstance(generator("x"), Seeded)
+    assert isinstance(generator(7), Seeded)
+    with pytest.raises(ValueError, match="needs n from 1"):
+        Sealed("x").below(0)

@@ -14,7 +14,7 @@ from typing import Any, Protocol, cast
 import msgspec
 from rich.console import Console
 
-from skulduggery.kernel.luck import Luck, Recorded, Scripted, Seeded
+from skulduggery.kernel.luck import Luck, Recorded, Scripted, generator
 from skulduggery.kernel.moves import MoveTable
 from skulduggery.kernel.record import FORMAT, BrokenRecord, Record
 from skulduggery.kernel.state import State
@@ -102,6 +102,7 @@ class Game:
         clauses: Mapping[str, str],
         reveals: tuple[type, ...],
         home: str,
+        calm: Sequence[str] = (),
         rules_version: int = 1,
     ) -> None:
         self.id = id
@@ -117,6 +118,7 @@ class Game:
         self.teller = teller
         self.bots = bots
         self.rulebook = Path(str(import_module(home).__file__)).parent / "RULES.md"
+        self.calm = calm
         self.rules_version = rules_version
         self.reveals = reveals
         """The events by which everybody may learn what was hidden until then, or how a public die fell."""
@@ -145,7 +147,7 @@ class Game:
             raise ValueError("give a seed or a luck, not both")
         if luck is None:
             seed = secrets.token_hex(16) if seed is None else seed
-            luck = Seeded(seed)
+            luck = generator(seed)
         state = self.deal(seats, Recorded(luck), chosen)
         state.game = self
         state.options = chosen
@@ -218,7 +220,7 @@ class Game:
         if len(record.players) != record.seats:
             raise BrokenRecord(f"{len(record.players)} players for {record.seats} seats")
         if luck is None and record.seed is not None:
-            luck = Seeded(record.seed)
+            luck = generator(record.seed)
         return Scripted(*record.luck, then=luck)
 
     def play_again(self, state: State, number: int, said: Mapping[str, Any]) -> None:
@@ -230,6 +232,30 @@ class Game:
             state.apply(seat, self.moves.code(words))
         except ValueError as error:
             raise BrokenRecord(f"move {number} ({said}): {error}") from None
+
+    def verify(self, record: Record) -> None:
+        """BrokenRecord unless every outcome of luck is the one that the record's seed brings."""
+        if record.seed is None:
+            raise BrokenRecord("the record has no seed to check its luck by")
+        self.replay(record)
+        try:
+            drawn = self.replay(msgspec.structs.replace(record, luck=())).drawn()
+        except BrokenRecord as error:
+            raise BrokenRecord(f"with the luck that the seed brings the game goes otherwise: {error}") from None
+        for number, (said, true) in enumerate(zip(record.luck, drawn, strict=False), 1):
+            if said != true:
+                raise BrokenRecord(f"outcome {number} of luck is {said}, but the seed brings {true}")
+        if len(record.luck) != len(drawn):
+            raise BrokenRecord(f"the record has {len(record.luck)} outcomes of luck, but its moves used {len(drawn)}")
+
+    def default(self, legal: Sequence[int]) -> int:
+        """What a seat says whose time is up: the first of the game's `calm` verbs that is open, or else
+        the move with the lowest number, which in every game's table is the least committing of its kind."""
+        for verb in self.calm:
+            for move in legal:
+                if self.moves.words(move)["do"] == verb:
+                    return move
+        return min(legal)
 
     def pickled(self, state: State) -> tuple[Callable[..., Any], tuple[Any, ...]]:
         return (unpickled, (self, self.record(state).to_json()))

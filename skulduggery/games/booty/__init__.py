@@ -37,5 +37,6 @@ GAME = Game(
     bots=BOTS,
     clauses={"seats": "BO-1.1", "turn": "BO-1.6", "end": "BO-5.1"},
     reveals=(Ended,),
+    calm=("let_go",),
     home=__name__,
 )

@@ -38,5 +38,6 @@ GAME = Game(
     bots=BOTS,
     clauses={"seats": "SC-1.1", "turn": "SC-2.1", "end": "SC-6.6"},
     reveals=(Lost, WentDown, RolledFog, Ended),
+    calm=("let_pass", "go_on"),
     home=__name__,
 )

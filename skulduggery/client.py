@@ -1,0 +1,211 @@
+"""Sit down at a table with a program. It gets exactly what a browser gets, and not a byte more.
+
+    from skulduggery.client import Visitor
+
+    seat = Visitor("http://127.0.0.1:7717").join("K7QM2XNB4R", "Polly")
+    for letter in seat.letters():               # ends when the game is over
+        if letter["choices"]:                   # we are asked
+            seat.say(letter["choices"][0])      # returns when the move is durable, or raises Refused
+
+A letter is a dict: `ply`, `view` (all that the seat may know), `news` (what happened since the last
+one), `choices` (the moves open to us, in words), `asked` (whose answers are awaited). `skul schema`
+prints the whole wire.
+"""
+
+import json
+from collections import deque
+from collections.abc import Iterator
+from contextlib import ExitStack
+from http.client import HTTPConnection, HTTPResponse, HTTPSConnection
+from http.cookies import SimpleCookie
+from types import TracebackType
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+Message = dict[str, Any]
+PATIENCE = 60.0
+"""Seconds to wait for an answer of the server."""
+
+
+class Refused(Exception):
+    """The server said no: `clause` of the rulebook if a rule is the reason, `why` in words."""
+
+    def __init__(self, why: str, clause: str | None = None, status: int = 0, error: str = "") -> None:
+        super().__init__(f"{clause}: {why}" if clause else why)
+        self.why = why
+        self.clause = clause
+        self.status = status
+        self.error = error
+
+
+class Visitor:
+    """Somebody who knows where the server is."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address.rstrip("/")
+        self.cookies: dict[str, str] = {}
+
+    def open(self, game: str, name: str, **setup: Any) -> "SeatAt":
+        """Open a table and sit down as its host: `seats=4, bots={2: "sharp"}, options={...}, clock=60`."""
+        seated = self.ask("POST", "/api/tables", {"game": game, "name": name, **setup})
+        return SeatAt(self, seated["code"], seated["seat"])
+
+    def join(self, code: str, name: str, seat: int | None = None) -> "SeatAt":
+        seated = self.ask("POST", f"/api/tables/{code}/join", {"name": name, "seat": seat})
+        return SeatAt(self, code, seated["seat"])
+
+    def claim(self, code: str, ticket: str) -> "SeatAt":
+        """Sit down with a ticket from the host."""
+        seated = self.ask("POST", f"/api/tables/{code}/claim", {"ticket": ticket})
+        return SeatAt(self, code, seated["seat"])
+
+    def watch(self, code: str) -> "SeatAt":
+        """Look on from the gallery."""
+        return SeatAt(self, code, None)
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """Any request of the REST interface; `Refused` for every answer that is an error."""
+        where = urlsplit(self.address)
+        kind = HTTPSConnection if where.scheme == "https" else HTTPConnection
+        line = kind(where.netloc, timeout=PATIENCE)
+        try:
+            headers = {"Cookie": self.cookie_header(), "Content-Type": "application/json"}
+            line.request(method, path, None if body is None else json.dumps(body), headers)
+            return self.understand(line.getresponse())
+        finally:
+            line.close()
+
+    def understand(self, answer: HTTPResponse) -> Any:
+        text = answer.read()
+        for cookie in answer.headers.get_all("Set-Cookie") or ():
+            self.cookies |= {name: morsel.value for name, morsel in SimpleCookie(cookie).items()}
+        if answer.status >= 400:
+            problem = json.loads(text)
+            raise Refused(problem["why"], status=answer.status, error=problem["error"])
+        return json.loads(text) if text else None
+
+    def cookie_header(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.cookies.items())
+
+
+class SeatAt:
+    """A seat at a table, or a place in the gallery (`number` is None). Use it in a `with` block, or `close` it."""
+
+    def __init__(self, visitor: Visitor, code: str, number: int | None) -> None:
+        self.visitor = visitor
+        self.code = code
+        self.number = number
+        self.ply: int | None = None
+        self.table: Message = {}
+        self.chat: list[Message] = []
+        self.waiting: deque[Message] = deque()
+        self.line: ClientConnection | None = None
+        self.open_lines = ExitStack()
+        self.ids = 0
+
+    def __enter__(self) -> "SeatAt":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        self.line = None
+        self.waiting.clear()
+        self.open_lines.close()
+
+    # --- orders over REST ----------------------------------------------------------
+
+    def order(self, what: str, **body: Any) -> Any:
+        """`start`, `leave`, `rematch`; `kick`, `host`, `ticket` with `seat=`; `bot` with `seat=, level=`."""
+        return self.visitor.ask("POST", f"/api/tables/{self.code}/{what}", body or None)
+
+    def record(self, number: int = 1) -> Message:
+        """The record of a finished game."""
+        record: Message = self.visitor.ask("GET", f"/api/tables/{self.code}/records/{number}")
+        return record
+
+    # --- the socket ------------------------------------------------------------------
+
+    def letters(self) -> Iterator[Message]:
+        """Each letter as it comes; the last one is that of the end. Continues after a lost connection."""
+        while True:
+            letter = self.next_letter()
+            yield letter
+            if not letter["asked"]:
+                return
+
+    def next_letter(self) -> Message:
+        """The newest letter; if several have come, with the news of all of them."""
+        while not self.waiting:
+            self.keep(self.receive())
+        while (heard := self.receive_at_once()) is not None:
+            self.keep(heard)
+        letter = self.waiting[-1] | {
+            "since": self.waiting[0]["since"],
+            "news": [news for each in self.waiting for news in each["news"]],
+        }
+        self.waiting.clear()
+        self.ply = letter["ply"]
+        return letter
+
+    def keep(self, heard: Message) -> None:
+        if heard["type"] == "letter":
+            self.waiting.append(heard)
+
+    def say(self, words: Message) -> int:
+        """Answer the question of the last letter. The ply, once the move is durable; or `Refused`."""
+        return self.tell({"type": "move", "move": words, "ply": self.ply or 0})
+
+    def tell(self, message: Message) -> int:
+        """Send any message and wait for its acknowledgement."""
+        self.ids += 1
+        self.connected().send(json.dumps(message | {"id": self.ids}))
+        while True:
+            heard = self.receive()
+            self.keep(heard)
+            if heard.get("id") == self.ids and heard["type"] == "refusal":
+                raise Refused(heard["why"], heard["clause"])
+            if heard.get("id") == self.ids and heard["type"] in ("ack", "pong"):
+                return int(heard.get("ply", 0))
+
+    def receive(self) -> Message:
+        """The next message; after a lost connection, the first of a new one."""
+        for _ in range(5):
+            try:
+                return self.noted(json.loads(self.connected().recv(timeout=PATIENCE)))
+            except ConnectionClosed:
+                self.close()
+        raise Refused("the connection was lost again and again")
+
+    def receive_at_once(self) -> Message | None:
+        """A message that has come already, if there is one."""
+        try:
+            return None if self.line is None else self.noted(json.loads(self.line.recv(timeout=0)))
+        except (TimeoutError, ConnectionClosed):
+            return None
+
+    def noted(self, heard: Message) -> Message:
+        if heard["type"] == "table":
+            self.table = heard
+        elif heard["type"] == "chat":
+            self.chat.append(heard)
+        elif heard["type"] == "bye":
+            raise Refused(heard["why"])
+        return heard
+
+    def connected(self) -> ClientConnection:
+        if self.line is None:
+            address = self.visitor.address.replace("http", "ws", 1)
+            since = "" if self.ply is None else f"?since={self.ply}"
+            headers = {"Cookie": self.visitor.cookie_header()}
+            line = connect(
+                f"{address}/api/tables/{self.code}/socket{since}", additional_headers=headers, compression=None
+            )
+            self.line = self.open_lines.enter_context(line)
+        return self.line

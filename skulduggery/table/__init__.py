@@ -1,0 +1,1 @@
+"""The table on the web: seats, clocks, journal, wire. It knows no game by name."""

@@ -1,0 +1,89 @@
+"""The server as one ASGI application."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+import skulduggery
+from skulduggery.table.gate import Gate
+from skulduggery.table.guards import BODY, HEADERS
+from skulduggery.table.harbour import Harbour
+from skulduggery.table.journal import Journal, database_url
+from skulduggery.table.orders import Refusal
+from skulduggery.table.rest import ROUTES
+from skulduggery.table.settings import Settings
+from skulduggery.table.socket import table_socket
+from skulduggery.table.wire import Problem
+
+log = logging.getLogger("skulduggery.table")
+Asked = Request[Any, Any, Any]
+
+
+async def open_journal(settings: Settings) -> Journal:
+    if settings.database is None:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    return await Journal.open(settings.database or database_url(settings.data))
+
+
+def make_app(settings: Settings, journal: Journal) -> Litestar:
+    @asynccontextmanager
+    async def at_work(app: Litestar) -> AsyncIterator[None]:
+        harbour = Harbour(settings, journal)
+        await harbour.open()
+        app.state.gate = Gate(harbour)
+        try:
+            yield
+        finally:
+            await harbour.close()
+
+    return Litestar(
+        route_handlers=[*ROUTES, table_socket],
+        lifespan=[at_work],
+        exception_handlers={
+            Refusal: refused,
+            HTTPException: misunderstood,
+            RecursionError: too_deep,
+            Exception: failed,
+        },
+        response_headers=HEADERS,
+        request_max_body_size=BODY,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Skulduggery",
+            version=skulduggery.__version__,
+            description="Tables over REST; the game itself goes over one WebSocket a seat.",
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+    )
+
+
+def problem(status: int, error: str, why: str) -> Response[Problem]:
+    return Response(Problem(error=error, why=why), status_code=status, media_type="application/json", headers=HEADERS)
+
+
+def refused(_: Asked, refusal: Refusal) -> Response[Problem]:
+    return problem(refusal.status, refusal.error, refusal.why)
+
+
+def misunderstood(_: Asked, error: HTTPException) -> Response[Problem]:
+    extra = getattr(error, "extra", None)
+    why = f"{error.detail} {extra}" if extra else str(error.detail)
+    return problem(error.status_code, "http", why[:500])
+
+
+def too_deep(_: Asked, _error: RecursionError) -> Response[Problem]:
+    return problem(400, "too_deep", "this is nested too deeply")
+
+
+def failed(_: Asked, error: Exception) -> Response[Problem]:
+    """A mistake of ours: told in the log, not to the world."""
+    log.error("request failed", exc_info=error)
+    return problem(500, "our_mistake", "something went wrong on our side")

@@ -1,0 +1,197 @@
+"""One table in memory: who reads along, who is asked and for how long, whose bot is thinking."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from skulduggery.kernel.state import Illegal
+from skulduggery.table import events as ev
+from skulduggery.table import letters
+from skulduggery.table.clock import Clock
+from skulduggery.table.live import LiveTable
+from skulduggery.table.orders import Events, Refusal
+from skulduggery.table.wire import AnyTold, Bye, encoded
+
+if TYPE_CHECKING:
+    from skulduggery.table.harbour import Harbour
+
+MOST_WAITING = 200
+"""Messages for a reader who does not read; then the socket is closed."""
+PLAY = (ev.Started, ev.Moved, ev.Undone)
+
+
+class Reader:
+    """A socket: a seat's, or one in the gallery (None). What is queued goes out in order."""
+
+    def __init__(self, seat: int | None, since: int | None) -> None:
+        self.seat = seat
+        self.seen = 0 if since is None else since
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+
+    def send(self, message: AnyTold) -> None:
+        self.put(encoded(message))
+
+    def put(self, text: str | None) -> None:
+        try:
+            self.queue.put_nowait(text)
+        except asyncio.QueueFull:
+            self.end()
+
+    def end(self) -> None:
+        """Nothing more will be said."""
+        with contextlib.suppress(asyncio.QueueFull):
+            self.queue.put_nowait(None)
+            return
+        self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+class Berth:
+    """Whoever changes the table, or tells of it, holds the lock."""
+
+    def __init__(self, harbour: "Harbour", table: LiveTable) -> None:
+        self.harbour = harbour
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.readers: set[Reader] = set()
+        self.clock = Clock(table, self.time_is_up)
+        self.thinking: asyncio.Task[None] | None = None
+        self.is_gone = False
+        self.last_used = time.monotonic()
+
+    # --- readers -----------------------------------------------------------------
+
+    def here(self) -> set[int]:
+        return {reader.seat for reader in self.readers if reader.seat is not None}
+
+    def watching(self) -> int:
+        return sum(reader.seat is None for reader in self.readers)
+
+    async def welcome(self, reader: Reader) -> None:
+        """The table, the chat so far, and the last letter again with what the reader missed."""
+        async with self.lock:
+            if self.is_gone:
+                raise Refusal(503, "try_again", "the table is being laid out again; please try again")
+            self.readers.add(reader)
+            self.show_table()
+            for line in self.table.chat:
+                reader.send(letters.said(line))
+            if self.table.state is not None:
+                self.send_letter(reader)
+            self.wake()
+
+    async def farewell(self, reader: Reader) -> None:
+        self.readers.discard(reader)
+        async with self.lock:
+            if not self.is_gone:
+                self.show_table()
+
+    def say_bye(self, why: str, seat: int | None = None) -> None:
+        for reader in list(self.readers):
+            if seat is None or reader.seat == seat:
+                reader.send(Bye(why=why))
+                reader.end()
+
+    # --- telling -----------------------------------------------------------------
+
+    def tell(self, events: Sequence[ev.AnyEvent]) -> None:
+        """After the commit: whatever these events changed, to everybody who reads along."""
+        self.last_used = time.monotonic()
+        self.clock.look()
+        for event in events:
+            if isinstance(event, ev.Chatted):
+                for reader in self.readers:
+                    reader.send(letters.said(self.table.chat[-1]))
+            elif isinstance(event, ev.GotUp | ev.TicketIssued):
+                self.say_bye("you have left your seat", event.seat)
+        if any(not isinstance(event, ev.Chatted | ev.Moved) for event in events) or self.table.phase == "over":
+            self.show_table()
+        if any(isinstance(event, PLAY) for event in events) or self.clock.has_changed:
+            self.send_letters()
+
+    def show_table(self) -> None:
+        here, watching = self.here(), self.watching()
+        for reader in self.readers:
+            reader.send(letters.table_shown(self.table, reader.seat, here, watching))
+
+    def send_letters(self) -> None:
+        if self.table.state is None:
+            return
+        for reader in self.readers:
+            self.send_letter(reader)
+
+    def send_letter(self, reader: Reader) -> None:
+        reader.send(letters.letter(self.table, reader.seat, reader.seen, self.clock.seconds()))
+        reader.seen = self.table.ply
+
+    # --- what the table does by itself ----------------------------------------------
+
+    def wake(self) -> None:
+        """Bots that are asked begin to think, and the clock runs."""
+        self.clock.look()
+        self.clock.run()
+        if self.bots_asked() and self.thinking is None and not self.is_gone:
+            self.thinking = asyncio.create_task(self.let_bots_play())
+
+    def rest(self) -> None:
+        self.clock.stop()
+        if self.thinking is not None:
+            self.thinking.cancel()
+
+    def is_idle(self, after: float) -> bool:
+        return not self.readers and self.thinking is None and time.monotonic() - self.last_used > after
+
+    def bots_asked(self) -> list[int]:
+        """In the order in which the table listens to them."""
+        state = self.table.state
+        return [] if state is None else [seat for seat in state.in_turn() if self.table.places[seat].bot is not None]
+
+    async def let_bots_play(self) -> None:
+        try:
+            while self.bots_asked() and not self.is_gone:
+                await self.bots_answer()
+        finally:
+            self.thinking = None
+
+    async def bots_answer(self) -> None:
+        """All bots of one window think at the same time, and answer together when the pace is up.
+
+        So neither how long a bot thought nor how hard its question was can be seen from outside.
+        """
+        table, thinkers = self.table, self.harbour.thinkers
+        seats = self.bots_asked()
+        asked = {seat: table.asked_since[seat] for seat in seats}
+        document = table.record().to_json()
+        pace = asyncio.create_task(asyncio.sleep(self.harbour.settings.pace))
+        moves = await asyncio.gather(*(thinkers.choose(document, seat, table.places[seat].bot or "") for seat in seats))
+        await pace
+        for seat, move in zip(seats, moves, strict=True):
+            with contextlib.suppress(Refusal, Illegal):
+                await self.harbour.carry_out(self, partial(self.bot_says, seat, move, asked[seat]))
+
+    def bot_says(self, seat: int, move: int | None, asked: int, table: LiveTable) -> Events:
+        if table.places[seat].bot is None or table.asked_since.get(seat) != asked:
+            raise Refusal(409, "stale", "the bot is not asked any more")
+        legal = table.playing().legal(seat)
+        by = "bot" if move in legal else "default"
+        chosen = move if move is not None and move in legal else table.game.default(legal)
+        return [table.say(seat, table.game.moves.words(chosen), by=by)]
+
+    # --- the clock -----------------------------------------------------------------
+
+    async def time_is_up(self, seat: int, asked: int) -> None:
+        with contextlib.suppress(Refusal, Illegal):
+            await self.harbour.carry_out(self, partial(self.clock_says, seat, asked))
+
+    def clock_says(self, seat: int, asked: int, table: LiveTable) -> Events:
+        """The game's default move; after two in a row a bot sits in until the person returns."""
+        if table.asked_since.get(seat) != asked or not self.clock.is_up(seat):
+            raise Refusal(409, "stale", "the question was answered in time")
+        move = table.game.default(table.playing().legal(seat))
+        events: Events = [table.say(seat, table.game.moves.words(move), by="clock")]
+        if table.places[seat].late + 1 >= 2:
+            events.append(ev.BotSeated(seat, self.harbour.thinkers.best(table.game)))
+        return events

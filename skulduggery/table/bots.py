@@ -1,0 +1,109 @@
+"""Bots think in processes of their own, so that no table waits for another's bot."""
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+
+from skulduggery.bots import bots_for, make_bot
+from skulduggery.games import GAMES
+from skulduggery.kernel.game import Game, Seat
+from skulduggery.kernel.luck import Seeded
+from skulduggery.kernel.record import Record
+from skulduggery.table.settings import Settings
+
+log = logging.getLogger("skulduggery.table")
+
+
+# --- in the other process ------------------------------------------------------------
+
+
+def think(document: str, seat: int, level: str, seed: str) -> int:
+    """The move of a bot at this seat of the recorded table. It is given its seat and nothing else."""
+    record = Record.from_json(document)
+    game = GAMES[record.game]
+    return make_bot(game, level, Seeded(seed)).choose(Seat(game.replay(record), seat))
+
+
+def go_down_with_the_ship() -> None:
+    """However the server ends, its thinkers end too; and a Ctrl-C is for the server to handle."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    threading.Thread(target=lambda: (wait([parent.sentinel]), os._exit(0)), daemon=True).start()
+
+
+# --- in the server ----------------------------------------------------------------------
+
+
+class Thinker:
+    """One process that thinks; made when it is first needed, and again after it was stopped."""
+
+    def __init__(self) -> None:
+        self.pool: ProcessPoolExecutor | None = None
+        self.pid = 0
+
+    async def choose(self, budget: float, document: str, seat: int, level: str) -> int:
+        loop = asyncio.get_running_loop()
+        if self.pool is None:
+            context = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=go_down_with_the_ship)
+            self.pid = await loop.run_in_executor(self.pool, os.getpid)
+        return await asyncio.wait_for(
+            loop.run_in_executor(self.pool, think, document, seat, level, secrets.token_hex(16)), budget
+        )
+
+    def stop(self) -> None:
+        """At once, in the middle of a thought."""
+        if self.pool is None:
+            return
+        if self.pid:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(self.pid, signal.SIGKILL)
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.pool = None
+        self.pid = 0
+
+
+class Thinkers:
+    """A few of them; each question waits for a free one, and its time runs from then on."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.budget = settings.budget
+        self.all = [Thinker() for _ in range(settings.thinkers)]
+        self.free: asyncio.Queue[Thinker] = asyncio.Queue()
+        for thinker in self.all:
+            self.free.put_nowait(thinker)
+
+    async def choose(self, document: str, seat: int, level: str) -> int | None:
+        """A move, or None from a bot that failed or took too long."""
+        thinker = await self.free.get()
+        try:
+            return await thinker.choose(self.budget, document, seat, level)
+        except (TimeoutError, BrokenProcessPool) as error:
+            log.warning("bot stopped", extra={"bot": level, "why": type(error).__name__})
+            thinker.stop()
+        except asyncio.CancelledError:
+            thinker.stop()
+            raise
+        except Exception as error:
+            log.warning("bot failed", extra={"bot": level, "why": f"{type(error).__name__}: {error}"})
+        finally:
+            self.free.put_nowait(thinker)
+        return None
+
+    @staticmethod
+    def best(game: Game) -> str:
+        """Who sits in for a person."""
+        return list(bots_for(game))[-1]
+
+    async def close(self) -> None:
+        for thinker in self.all:
+            thinker.stop()

@@ -1,0 +1,54 @@
+"""The commands `skul serve` and `skul schema`. The server itself is loaded only when it is started."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import rich_click as click
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets other machines in.")
+@click.option("--port", default=7717, show_default=True, type=click.IntRange(0, 65535), help="0 takes any free one.")
+@click.option(
+    "--data",
+    default=Path("skulduggery-data"),
+    show_default=True,
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The folder of the embedded database.",
+)
+@click.option("--database", metavar="URL", help="Another database, e.g. postgresql+asyncpg://user@host/name.")
+@click.option("--origin", "origins", multiple=True, help="A page of another host that may use this server.")
+@click.option("--pace", default=0.8, show_default=True, type=click.FloatRange(0, 60), help="Seconds a bot takes.")
+@click.option("--budget", default=5.0, show_default=True, type=click.FloatRange(0.1, 600), help="Most it may think.")
+@click.option("--open", "open_browser", is_flag=True, help="Open a browser.")
+def serve(
+    host: str,
+    port: int,
+    data: Path,
+    database: str | None,
+    origins: Sequence[str],
+    pace: float,
+    budget: float,
+    open_browser: bool,
+) -> None:
+    """Set a table on the web, for people and bots."""
+    from skulduggery.table.serve import serve as run
+    from skulduggery.table.settings import Settings
+
+    settings = Settings(
+        host=host, port=port, data=data, database=database, origins=tuple(origins), pace=pace, budget=budget
+    )
+    try:
+        run(settings, lambda line: click.echo(line), open_browser=open_browser)
+    except (ValueError, OSError) as error:
+        raise click.ClickException(str(error)) from None
+
+
+@click.command()
+def schema() -> None:
+    """Print every message of the table's wire as JSON Schema."""
+    import msgspec
+
+    from skulduggery.table.wire import schema as of_the_wire
+
+    click.echo(msgspec.json.format(msgspec.json.encode(of_the_wire()), indent=2))

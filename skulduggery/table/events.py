@@ -1,0 +1,130 @@
+"""What happens to a table, as its journal keeps it. A table is the sum of its events and nothing else."""
+
+from typing import Any
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True):
+    """One line of a journal."""
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    """Always the first line. The seed is as secret as the cards; only its hash is shown before the end."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    seed: str
+    listed: bool = False
+    spectators: bool = True
+    clock: int = 0
+    """Seconds for each question; 0 is no clock."""
+
+
+class SatDown(Event, frozen=True, tag="sat_down"):
+    """`token` is the SHA-256 of the secret that the person's cookie holds."""
+
+    seat: int
+    name: str
+    token: str
+    host: bool = False
+
+
+class GotUp(Event, frozen=True, tag="got_up"):
+    """Left, or was sent away by the host."""
+
+    seat: int
+    kicked: bool = False
+
+
+class HostChanged(Event, frozen=True, tag="host_changed"):
+    seat: int
+
+
+class TicketIssued(Event, frozen=True, tag="ticket_issued"):
+    """The host gives a seat out anew: whoever brings this ticket (kept as a hash) sits there."""
+
+    seat: int
+    ticket: str
+
+
+class BotSeated(Event, frozen=True, tag="bot_seated"):
+    """Before the deal a bot has the seat; in a game it sits in for whoever is away."""
+
+    seat: int
+    level: str
+
+
+class BotDismissed(Event, frozen=True, tag="bot_dismissed"):
+    seat: int
+
+
+class Started(Event, frozen=True, tag="started"):
+    """The deal, with every outcome of luck that it took."""
+
+    luck: tuple[int, ...]
+
+
+class Moved(Event, frozen=True, tag="moved"):
+    """`by` tells a person's own move from a bot's, and from the one the clock made."""
+
+    seat: int
+    move: dict[str, Any]
+    luck: tuple[int, ...] = ()
+    by: str = "person"
+
+
+class Undone(Event, frozen=True, tag="undone"):
+    """The last move, by this seat, is taken back."""
+
+    seat: int
+
+
+class Chatted(Event, frozen=True, tag="chatted"):
+    seat: int
+    text: str
+
+
+class ClockStopped(Event, frozen=True, tag="clock_stopped"):
+    pass
+
+
+class ClockWound(Event, frozen=True, tag="clock_wound"):
+    """Goes on after a pause; also more time: every open question begins afresh."""
+
+
+class Rematch(Event, frozen=True, tag="rematch"):
+    """The same people gather for another game, with a new seed."""
+
+    seed: str
+
+
+AnyEvent = (
+    Opened
+    | SatDown
+    | GotUp
+    | HostChanged
+    | TicketIssued
+    | BotSeated
+    | BotDismissed
+    | Started
+    | Moved
+    | Undone
+    | Chatted
+    | ClockStopped
+    | ClockWound
+    | Rematch
+)
+
+ENCODER = msgspec.json.Encoder()
+DECODER: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+
+
+def written(event: AnyEvent) -> str:
+    return ENCODER.encode(event).decode()
+
+
+def read(line: str) -> AnyEvent:
+    return DECODER.decode(line)

@@ -1,0 +1,243 @@
+"""A table as the sum of its events. Nothing here waits, sends or stores."""
+
+from collections import deque
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from skulduggery.games import GAMES
+from skulduggery.kernel.game import NAMES, Game
+from skulduggery.kernel.luck import Recorded, Scripted, generator
+from skulduggery.kernel.record import Record
+from skulduggery.kernel.state import Illegal, State
+from skulduggery.table import events as ev
+from skulduggery.table.journal import Line
+from skulduggery.table.seats import Place, fingerprint
+
+CHAT_KEPT = 100
+"""Lines of chat that whoever comes back is shown."""
+
+
+class BrokenTable(ValueError):
+    """The journal cannot be played: made by other rules, or damaged."""
+
+
+class Spoken(NamedTuple):
+    """A line of chat."""
+
+    at: int
+    seat: int
+    name: str
+    text: str
+
+
+class LiveTable:
+    """Everything about one table. `fold` adds an event; the same for a new one and for one from the journal."""
+
+    def __init__(self, code: str, opened: ev.Opened, at: int) -> None:
+        if opened.game not in GAMES:
+            raise BrokenTable(f"the game {opened.game!r} is not here")
+        self.game: Game = GAMES[opened.game]
+        if opened.rules != self.game.rules_version:
+            raise BrokenTable(
+                f"this table plays {opened.game} by rules version {opened.rules};"
+                f" this program has version {self.game.rules_version}"
+            )
+        self.code = code
+        self.opened = opened
+        self.opened_at = at
+        self.seq = 1
+        self.places = [Place() for _ in range(opened.seats)]
+        self.host: int | None = None
+        self.chat: deque[Spoken] = deque(maxlen=CHAT_KEPT)
+        self.finished: list[Record] = []
+        self.stopped = False
+        self.wound = 0
+        """How often the clock was wound up anew, and the ply of the last time."""
+        self.wound_at: int | None = None
+        self.clear_away(opened.seed)
+
+    def clear_away(self, seed: str) -> None:
+        """Nothing is dealt; the seed of the next game is sealed."""
+        self.seed = seed
+        self.state: State | None = None
+        self.script = Scripted()
+        self.wound_at = None
+        self.told: list[int] = []
+        """How many events had happened after each ply, and how many outcomes of luck were drawn."""
+        self.drawn: list[int] = []
+        self.asked_since: dict[int, int] = {}
+        """For each seat that is asked, the ply at which its question was put."""
+
+    # --- looking -----------------------------------------------------------------
+
+    @property
+    def phase(self) -> str:
+        if self.state is None:
+            return "gathering"
+        return "over" if self.state.asked == 0 else "playing"
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made."""
+        return max(0, len(self.told) - 1)
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the seed, shown before the deal."""
+        return fingerprint(self.seed)
+
+    def seat_of(self, secret: str | None) -> int | None:
+        """Whose secret this is; None for a stranger."""
+        if not secret:
+            return None
+        token = fingerprint(secret)
+        return next((seat for seat, place in enumerate(self.places) if place.token == token), None)
+
+    def names(self) -> list[str]:
+        return [place.called(NAMES[seat]) for seat, place in enumerate(self.places)]
+
+    def record(self) -> Record:
+        """The game so far, with every secret but the seed."""
+        assert self.state is not None
+        return msgspec.structs.replace(self.game.record(self.state, self.names()), seed=None)
+
+    # --- playing -----------------------------------------------------------------
+
+    def deal(self) -> ev.Started:
+        """Deal from the sealed seed."""
+        self.lay_out()
+        assert self.state is not None
+        return ev.Started(luck=tuple(self.state.drawn()))
+
+    def lay_out(self, *luck: int) -> None:
+        self.script = Scripted(*luck, then=generator(self.seed))
+        self.state = self.game.new(self.opened.seats, luck=self.script, listen=True, **self.opened.options)
+        self.told = [0]
+        self.drawn = [drawn_so_far(self.state)]
+        self.asked_since = dict.fromkeys(self.state.to_act(), 0)
+
+    def say(self, seat: int, words: dict[str, Any], by: str = "person") -> ev.Moved:
+        """Carry out a move, or raise `Illegal`."""
+        state = self.playing()
+        self.apply(seat, self.code_of(words))
+        before, after = self.drawn[-2:]
+        luck = tuple(state.drawn()[before:]) if after > before else ()
+        return ev.Moved(seat=seat, move=words, luck=luck, by=by)
+
+    def code_of(self, words: dict[str, Any]) -> int:
+        try:
+            return self.game.moves.code(words)
+        except ValueError as error:
+            raise Illegal(self.game.turn_rule, str(error)) from None
+
+    def playing(self) -> State:
+        if self.state is None:
+            raise Illegal(self.game.turn_rule, "the game has not begun")
+        return self.state
+
+    def apply(self, seat: int, move: int) -> None:
+        state = self.playing()
+        before = {asked: state.legal(asked) for asked in state.to_act() if asked != seat}
+        state.apply(seat, move)
+        assert state.heard is not None
+        self.told.append(len(state.heard))
+        self.drawn.append(drawn_so_far(state))
+        same_window = set(state.to_act()) == set(before)
+        for asked in set(self.asked_since) | set(state.to_act()):
+            if asked not in state.to_act():
+                self.asked_since.pop(asked, None)
+            elif not (same_window and before.get(asked) == state.legal(asked)):
+                self.asked_since[asked] = self.ply
+        if state.asked == 0:
+            self.finished.append(msgspec.structs.replace(self.game.record(state, self.names()), seed=self.seed))
+
+    # --- undo --------------------------------------------------------------------
+
+    def take_back(self, seat: int) -> ev.Undone:
+        """Take back the last move; whether that is allowed was asked before."""
+        state = self.playing()
+        record = self.game.record(state)
+        self.lay_out(*record.luck)
+        for said in record.moves[:-1]:
+            words = {name: value for name, value in said.items() if name != "seat"}
+            self.apply(said["seat"], self.code_of(words))
+        return ev.Undone(seat=seat)
+
+    # --- events ------------------------------------------------------------------
+
+    def fold(self, event: ev.AnyEvent, at: int) -> None:
+        """Add an event of the journal. What was already played live (`deal`, `say`, `take_back`) is only counted."""
+        match event:
+            case ev.Started(luck):
+                self.lay_out(*luck)
+                self.check_luck()
+            case ev.Moved(seat, move, luck):
+                self.script.script.extend(luck)
+                self.apply(seat, self.code_of(move))
+                self.check_luck()
+            case ev.Undone(seat):
+                self.take_back(seat)
+        self.note(event, at)
+
+    def check_luck(self) -> None:
+        if self.script.left():
+            raise BrokenTable("the journal has more luck than its moves used")
+
+    def note(self, event: ev.AnyEvent, at: int) -> None:
+        """Everything about an event except the play itself."""
+        self.seq += 1
+        match event:
+            case ev.SatDown(seat, name, token, host):
+                self.places[seat].sit(name, token)
+                self.host = seat if host else self.host
+            case ev.GotUp(seat):
+                self.places[seat].get_up()
+                self.host = self.next_host() if self.host == seat else self.host
+            case ev.HostChanged(seat):
+                self.host = seat
+            case ev.TicketIssued(seat, ticket):
+                self.places[seat].ticket = ticket
+                self.places[seat].token = None
+            case ev.BotSeated(seat, level):
+                self.places[seat].bot = level
+            case ev.BotDismissed(seat):
+                self.places[seat].bot = None
+                self.places[seat].late = 0
+            case ev.Moved(seat, _, _, by):
+                self.places[seat].late = self.places[seat].late + 1 if by == "clock" else 0
+            case ev.Chatted(seat, text):
+                self.chat.append(Spoken(at, seat, self.names()[seat], text))
+            case ev.ClockStopped():
+                self.stopped = True
+            case ev.ClockWound():
+                self.stopped = False
+                self.wound += 1
+                self.wound_at = self.ply
+            case ev.Rematch(seed):
+                self.clear_away(seed)
+
+    def next_host(self) -> int | None:
+        return next((seat for seat, place in enumerate(self.places) if place.has_person), None)
+
+
+def drawn_so_far(state: State) -> int:
+    luck = state.luck
+    assert isinstance(luck, Recorded)
+    return luck.outcomes.count()
+
+
+def from_journal(code: str, lines: Iterable[Line]) -> LiveTable:
+    """The table again, as it was."""
+    lines = iter(lines)
+    first = next(lines)
+    if not isinstance(first.event, ev.Opened):
+        raise BrokenTable("the journal does not begin with the opening of the table")
+    try:
+        table = LiveTable(code, first.event, first.at)
+        for line in lines:
+            table.fold(line.event, line.at)
+    except (Illegal, ValueError) as error:
+        raise error if isinstance(error, BrokenTable) else BrokenTable(f"the journal does not play: {error}") from None
+    return table

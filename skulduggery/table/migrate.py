@@ -1,0 +1,36 @@
+"""Bring a database up to date, or say why that cannot be done."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from skulduggery.table.journal import NoJournal
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Create the tables of an empty database and change those of an older one."""
+    shown = engine.url.render_as_string(hide_password=True)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade)
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(error.__cause__ or error).splitlines()[0]
+        raise NoJournal(f"the database {shown} cannot be used: {reason}") from None
+
+
+def upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    for revision in MigrationContext.configure(connection).get_current_heads():
+        if revision not in known:
+            raise NoJournal(f"the database is newer than this program (it is at {revision}): please update skulduggery")
+    command.upgrade(config, "head")

@@ -1,0 +1,259 @@
+"""What people may do at a table besides playing: each order looks at the table and answers with events, or refuses."""
+
+from collections.abc import Callable
+
+from skulduggery.bots import bots_for
+from skulduggery.games import GAMES
+from skulduggery.table import events as ev
+from skulduggery.table.live import LiveTable
+from skulduggery.table.seats import fingerprint, new_seed
+from skulduggery.table.undo import why_no_undo
+from skulduggery.table.wire import OpenTable, plain_text
+
+Events = list[ev.AnyEvent]
+Decision = Callable[[LiveTable], Events]
+
+
+class Refusal(ValueError):
+    """An order that is not carried out: HTTP status, a word for programs, a sentence for people."""
+
+    def __init__(self, status: int, error: str, why: str) -> None:
+        super().__init__(why)
+        self.status = status
+        self.error = error
+        self.why = why
+
+
+def refuse(status: int, error: str, why: str) -> Refusal:
+    return Refusal(status, error, why)
+
+
+def clean_name(name: str) -> str:
+    shown = plain_text(name)
+    if not shown:
+        raise refuse(400, "no_name", "a name needs a letter that can be seen")
+    return shown
+
+
+# --- who may -----------------------------------------------------------------------
+
+
+def person(table: LiveTable, secret: str | None) -> int:
+    seat = table.seat_of(secret)
+    if seat is None:
+        raise refuse(401, "no_seat", "you have no seat at this table")
+    return seat
+
+
+def as_host(table: LiveTable, secret: str | None) -> int:
+    seat = person(table, secret)
+    if seat != table.host:
+        raise refuse(403, "not_host", "only the host may do this")
+    return seat
+
+
+def check_seat(table: LiveTable, seat: int) -> None:
+    if not 0 <= seat < len(table.places):
+        raise refuse(404, "no_such_seat", f"there is no seat {seat} at this table")
+
+
+def check_phase(table: LiveTable, phase: str) -> None:
+    why = {"gathering": "the game has begun", "playing": "no game is on", "over": "the game is not over"}
+    if table.phase != phase:
+        raise refuse(409, "wrong_time", why[phase])
+
+
+def check_level(table: LiveTable, level: str) -> None:
+    levels = bots_for(table.game)
+    if level not in levels:
+        raise refuse(400, "no_such_bot", f"there is no bot {level!r}; there is {', '.join(levels)}")
+
+
+# --- opening and sitting down ------------------------------------------------------------
+
+
+def open_table(wanted: OpenTable, secret: str) -> tuple[Events, int]:
+    """The first lines of a new journal, and the seat of its host."""
+    game = GAMES.get(wanted.game)
+    if game is None:
+        raise refuse(400, "no_such_game", f"there is no game {wanted.game!r}; there is {', '.join(GAMES)}")
+    seats = game.seats[0] if wanted.seats is None else wanted.seats
+    try:
+        game.check_options(seats, wanted.options)
+    except ValueError as error:
+        raise refuse(400, "bad_options", str(error)) from None
+    for seat, level in wanted.bots.items():
+        if not 0 <= seat < seats:
+            raise refuse(400, "no_such_seat", f"there is no seat {seat} for a bot")
+        if level not in bots_for(game):
+            raise refuse(400, "no_such_bot", f"{game.id} has no bot {level!r}; it has {', '.join(bots_for(game))}")
+    yours = next((seat for seat in range(seats) if seat not in wanted.bots), None)
+    if yours is None:
+        raise refuse(400, "no_room", "leave a seat free for yourself")
+    opened = ev.Opened(
+        game=game.id,
+        rules=game.rules_version,
+        seats=seats,
+        options=wanted.options,
+        seed=new_seed(),
+        listed=wanted.listed,
+        spectators=wanted.spectators,
+        clock=wanted.clock,
+    )
+    bots: Events = [ev.BotSeated(seat, level) for seat, level in sorted(wanted.bots.items())]
+    host = ev.SatDown(yours, clean_name(wanted.name), fingerprint(secret), host=True)
+    return [opened, *bots, host], yours
+
+
+def sit_down(table: LiveTable, name: str, seat: int | None, old: str | None, secret: str) -> Events:
+    """Any empty seat, or the one asked for. One person, one seat."""
+    if table.seat_of(old) is not None:
+        raise refuse(409, "has_seat", "you have a seat at this table already")
+    check_phase(table, "gathering")
+    name = clean_name(name)
+    if any(place.name == name for place in table.places):
+        raise refuse(409, "name_taken", f"there is a {name} at this table already")
+    if seat is None:
+        seat = next((number for number, place in enumerate(table.places) if place.is_empty), None)
+        if seat is None:
+            raise refuse(409, "full", "every seat is taken")
+    check_seat(table, seat)
+    if not table.places[seat].is_empty:
+        raise refuse(409, "seat_taken", "this seat is taken")
+    return [ev.SatDown(seat, name, fingerprint(secret), host=table.host is None)]
+
+
+def claim(table: LiveTable, ticket: str, name: str | None, secret: str) -> Events:
+    """A seat given out anew."""
+    token = fingerprint(ticket)
+    seat = next((number for number, place in enumerate(table.places) if place.ticket == token), None)
+    if seat is None:
+        raise refuse(403, "bad_ticket", "this ticket is not good for a seat here, or was used")
+    name = table.places[seat].name if name is None else clean_name(name)
+    return [ev.SatDown(seat, name or f"Seat {seat + 1}", fingerprint(secret), host=table.host is None)]
+
+
+def leave(table: LiveTable, secret: str | None) -> Events:
+    return [ev.GotUp(person(table, secret))]
+
+
+# --- the host's ---------------------------------------------------------------------------
+
+
+def kick(table: LiveTable, secret: str | None, seat: int) -> Events:
+    host = as_host(table, secret)
+    check_seat(table, seat)
+    if seat == host or (not table.places[seat].has_person and table.places[seat].ticket is None):
+        raise refuse(409, "nobody_there", "there is nobody to send away")
+    return [ev.GotUp(seat, kicked=True)]
+
+
+def hand_over(table: LiveTable, secret: str | None, seat: int) -> Events:
+    as_host(table, secret)
+    check_seat(table, seat)
+    if not table.places[seat].has_person:
+        raise refuse(409, "nobody_there", "only a person can be host")
+    return [ev.HostChanged(seat)]
+
+
+def issue_ticket(table: LiveTable, secret: str | None, seat: int, ticket: str) -> Events:
+    """For a lost seat, or, in a game, for one whose person has left."""
+    host = as_host(table, secret)
+    check_seat(table, seat)
+    place = table.places[seat]
+    if seat == host or (place.bot is not None and not place.has_person):
+        raise refuse(409, "not_lost", "this seat is not lost")
+    return [ev.TicketIssued(seat, fingerprint(ticket))]
+
+
+def seat_bot(table: LiveTable, secret: str | None, seat: int, level: str | None, *, here: bool) -> Events:
+    """The host seats bots where nobody is; anybody may let one sit in for themselves."""
+    mine = person(table, secret)
+    if seat != mine:
+        as_host(table, secret)
+    check_seat(table, seat)
+    place = table.places[seat]
+    if level is None:
+        if place.bot is None:
+            raise refuse(409, "no_bot", "there is no bot on this seat")
+        return [ev.BotDismissed(seat)]
+    check_level(table, level)
+    if table.phase == "gathering" and place.has_person:
+        raise refuse(409, "seat_taken", "a person sits there")
+    if seat != mine and place.has_person and here:
+        raise refuse(409, "seat_taken", "the person who sits there is here")
+    return [ev.BotSeated(seat, level)]
+
+
+def start(table: LiveTable, secret: str | None) -> Events:
+    as_host(table, secret)
+    check_phase(table, "gathering")
+    for seat, place in enumerate(table.places):
+        if place.bot is None and not place.has_person:
+            raise refuse(409, "seat_empty", f"seat {seat + 1} is empty: wait for a person or seat a bot")
+    return [table.deal()]
+
+
+def rematch(table: LiveTable, secret: str | None) -> Events:
+    as_host(table, secret)
+    check_phase(table, "over")
+    return [ev.Rematch(new_seed())]
+
+
+def stop_clock(table: LiveTable, secret: str | None) -> Events:
+    as_host(table, secret)
+    if table.stopped:
+        raise refuse(409, "stopped", "the clock is stopped already")
+    return [ev.ClockStopped()]
+
+
+def wind_clock(table: LiveTable, secret: str | None) -> Events:
+    as_host(table, secret)
+    return [ev.ClockWound()]
+
+
+# --- on the socket ---------------------------------------------------------------------------
+
+
+def chat(seat: int, text: str) -> Events:
+    shown = plain_text(text)
+    if not shown:
+        raise refuse(400, "empty", "there is nothing to say in this")
+    return [ev.Chatted(seat, shown)]
+
+
+def move(table: LiveTable, seat: int, words: dict[str, str | int], ply: int) -> Events:
+    """An answer to the question that the person saw, not to one that came since."""
+    table.playing()
+    if ply < table.asked_since.get(seat, 0):
+        raise refuse(409, "stale", "the table has moved on: this was the answer to an earlier question")
+    said = table.say(seat, dict(words))
+    return [ev.BotDismissed(seat), said] if table.places[seat].bot is not None else [said]
+
+
+def back(table: LiveTable, seat: int) -> Events:
+    if table.places[seat].bot is None:
+        raise refuse(409, "no_bot", "no bot sits in for you")
+    return [ev.BotDismissed(seat)]
+
+
+def more_time(table: LiveTable, seat: int) -> Events:
+    """Once at each ply, by whoever is asked; beyond that it is up to the host."""
+    if not table.opened.clock:
+        raise refuse(409, "no_clock", "there is no clock at this table")
+    if seat != table.host and seat not in table.asked_since:
+        raise refuse(409, "not_asked", "only whoever is asked, or the host, may ask for more time")
+    if seat != table.host and table.wound_at == table.ply:
+        raise refuse(409, "had_more", "there was more time already; ask the host")
+    if table.stopped:
+        raise refuse(409, "stopped", "the clock is stopped")
+    return [ev.ClockWound()]
+
+
+def undo(table: LiveTable, seat: int) -> Events:
+    """One's own last move, while nobody else has acted, no luck was drawn and nobody learned anything hidden."""
+    check_phase(table, "playing")
+    why = why_no_undo(table, seat)
+    if why:
+        raise refuse(409, "no_undo", why)
+    return [table.take_back(seat)]

@@ -1,0 +1,284 @@
+"""Tables over REST: open, join, leave, start and the rest. The OpenAPI document is at /api/schema/openapi.json."""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, JSONBody, PathParameter
+
+import skulduggery
+from skulduggery.bots import bots_for
+from skulduggery.games import GAMES
+from skulduggery.kernel.game import Game
+from skulduggery.kernel.record import BrokenRecord, Record
+from skulduggery.table import letters, orders
+from skulduggery.table.gate import Gate
+from skulduggery.table.live import LiveTable
+from skulduggery.table.orders import Events, Refusal
+from skulduggery.table.seats import fingerprint, new_secret
+from skulduggery.table.wire import (
+    BotShown,
+    Claim,
+    GameShown,
+    Health,
+    Join,
+    Listed,
+    OfSeat,
+    OpenTable,
+    Problem,
+    SeatBot,
+    Seated,
+    TableShown,
+    Ticket,
+    Verdict,
+)
+
+Asked = Request[Any, Any, Any]
+Code = Annotated[str, PathParameter(min_length=1, max_length=16, description="The code of the table.")]
+
+WHY = {
+    400: "What was sent makes no sense; `why` says where.",
+    401: "You have no seat at this table.",
+    403: "Not yours to do: only the host may, or the request came from a page of another site.",
+    404: "There is no such table, seat or game.",
+    409: "Not now: the seat is taken, the game has begun, or is not over yet.",
+    413: "The request is too big.",
+    429: "Too many attempts; wait a minute.",
+    503: "It could not be written down; nothing has changed. Try again.",
+}
+
+
+def errors(*statuses: int) -> dict[int, ResponseSpec]:
+    return {status: ResponseSpec(Problem, description=WHY[status], generate_examples=False) for status in statuses}
+
+
+FOR_ALL = errors(400, 404, 409, 429, 503)
+FOR_SEATED = errors(400, 401, 403, 404, 409, 413, 429, 503)
+
+
+def gate_of(request: Asked) -> Gate:
+    gate: Gate = request.app.state.gate
+    return gate
+
+
+def with_cookie(request: Asked, code: str, seat: int, secret: str) -> Response[Seated]:
+    cookie = Cookie(
+        key=cookie_name(code),
+        value=secret,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+        max_age=90 * 86_400,
+        path="/",
+    )
+    return Response(Seated(code=code, seat=seat), cookies=[cookie], status_code=201)
+
+
+def cookie_name(code: str) -> str:
+    return f"skul_{code}"
+
+
+async def order(request: Asked, code: str, decide: Callable[[LiveTable, str | None], Events]) -> None:
+    """Carry out an order of whoever holds the cookie."""
+    secret = request.cookies.get(cookie_name(code))
+    await gate_of(request).act(request, code, lambda table: decide(table, secret))
+
+
+# --- games and tables -------------------------------------------------------------------
+
+
+@get("/health")
+async def health(request: Asked) -> Health:
+    """Whether the server is well."""
+    harbour = gate_of(request).harbour
+    sockets = sum(len(berth.readers) for berth in harbour.berths.values())
+    return Health(status="well", version=skulduggery.__version__, tables=len(harbour.berths), sockets=sockets)
+
+
+@get("/api/games")
+async def games() -> list[GameShown]:
+    """The games in the box."""
+    return [game_shown(game) for game in GAMES.values()]
+
+
+def game_shown(game: Game) -> GameShown:
+    return GameShown(
+        id=game.id,
+        title=game.title,
+        designer=game.designer,
+        fewest=game.seats[0],
+        most=game.seats[-1],
+        rules=game.rules_version,
+        options=msgspec.json.schema(game.options),
+        bots=tuple(BotShown(level, str(maker.__doc__ or "").split("\n")[0]) for level, maker in bots_for(game).items()),
+    )
+
+
+@get("/api/games/{game:str}/rules", media_type="text/markdown", responses=errors(404))
+async def rulebook(game: FromPath[str]) -> str:
+    """The rulebook, numbered clauses in Markdown."""
+    if game not in GAMES:
+        raise Refusal(404, "no_such_game", "there is no such game")
+    return GAMES[game].rules()
+
+
+@get("/api/tables", responses=errors(429, 503))
+async def list_tables(request: Asked) -> list[Listed]:
+    """Tables that are listed and not over."""
+    return await gate_of(request).harbour.list_tables()
+
+
+@post("/api/tables", responses=errors(400, 403, 413, 429, 503))
+async def open_table(request: Asked, data: JSONBody[OpenTable]) -> Response[Seated]:
+    """Open a table and sit down as its host."""
+    secret = new_secret()
+    code, seat = await gate_of(request).open_table(request, data, secret)
+    return with_cookie(request, code, seat, secret)
+
+
+@get("/api/tables/{code:str}", responses=FOR_ALL)
+async def show_table(request: Asked, code: Code) -> TableShown:
+    """A table: who sits where, how it is set up, the hash of the seed."""
+    berth = await gate_of(request).berth(request, code)
+    reader = berth.table.seat_of(request.cookies.get(cookie_name(code)))
+    async with berth.lock:
+        return letters.table_shown(berth.table, reader, berth.here(), berth.watching())
+
+
+# --- seats ----------------------------------------------------------------------------------
+
+
+@post("/api/tables/{code:str}/join", responses=FOR_SEATED)
+async def join(request: Asked, code: Code, data: JSONBody[Join]) -> Response[Seated]:
+    """Sit down: any free seat, or the one you name."""
+    secret = new_secret()
+    old = request.cookies.get(cookie_name(code))
+    gate = gate_of(request)
+    await gate.act(request, code, lambda table: orders.sit_down(table, data.name, data.seat, old, secret))
+    return with_cookie(request, code, await gate.seat_of(request, code, secret), secret)
+
+
+@post("/api/tables/{code:str}/claim", responses=FOR_SEATED)
+async def claim(request: Asked, code: Code, data: JSONBody[Claim]) -> Response[Seated]:
+    """Sit down where the host gave the seat out anew."""
+    secret = new_secret()
+    gate = gate_of(request)
+    await gate.act(request, code, lambda table: orders.claim(table, data.ticket, data.name, secret))
+    return with_cookie(request, code, await gate.seat_of(request, code, secret), secret)
+
+
+@post("/api/tables/{code:str}/leave", status_code=204, responses=FOR_SEATED)
+async def leave(request: Asked, code: Code) -> None:
+    """Give up your seat."""
+    await order(request, code, orders.leave)
+
+
+@post("/api/tables/{code:str}/kick", status_code=204, responses=FOR_SEATED)
+async def kick(request: Asked, code: Code, data: JSONBody[OfSeat]) -> None:
+    """Send somebody away (host)."""
+    await order(request, code, lambda table, secret: orders.kick(table, secret, data.seat))
+
+
+@post("/api/tables/{code:str}/host", status_code=204, responses=FOR_SEATED)
+async def hand_over(request: Asked, code: Code, data: JSONBody[OfSeat]) -> None:
+    """Make somebody else the host (host)."""
+    await order(request, code, lambda table, secret: orders.hand_over(table, secret, data.seat))
+
+
+@post("/api/tables/{code:str}/ticket", responses=FOR_SEATED)
+async def issue_ticket(request: Asked, code: Code, data: JSONBody[OfSeat]) -> Ticket:
+    """Give a lost seat out anew (host). Whoever held it before is out."""
+    ticket = new_secret()
+    await order(request, code, lambda table, secret: orders.issue_ticket(table, secret, data.seat, ticket))
+    return Ticket(seat=data.seat, ticket=ticket)
+
+
+@post("/api/tables/{code:str}/bot", status_code=204, responses=FOR_SEATED)
+async def seat_bot(request: Asked, code: Code, data: JSONBody[SeatBot]) -> None:
+    """Seat a bot, or send it away (host); in a game it sits in for somebody who is away, or for yourself."""
+    here = data.seat in (await gate_of(request).berth(request, code)).here()
+    await order(request, code, lambda table, secret: orders.seat_bot(table, secret, data.seat, data.level, here=here))
+
+
+# --- the game ---------------------------------------------------------------------------------
+
+
+@post("/api/tables/{code:str}/start", status_code=204, responses=FOR_SEATED)
+async def start(request: Asked, code: Code) -> None:
+    """Deal (host)."""
+    await order(request, code, orders.start)
+
+
+@post("/api/tables/{code:str}/rematch", status_code=204, responses=FOR_SEATED)
+async def rematch(request: Asked, code: Code) -> None:
+    """Gather for another game with the same seats (host)."""
+    await order(request, code, orders.rematch)
+
+
+@post("/api/tables/{code:str}/clock/stop", status_code=204, responses=FOR_SEATED)
+async def stop_clock(request: Asked, code: Code) -> None:
+    """Pause the clock (host)."""
+    await order(request, code, orders.stop_clock)
+
+
+@post("/api/tables/{code:str}/clock/wind", status_code=204, responses=FOR_SEATED)
+async def wind_clock(request: Asked, code: Code) -> None:
+    """Let the clock go on, with fresh time for every open question (host)."""
+    await order(request, code, orders.wind_clock)
+
+
+@get("/api/tables/{code:str}/records/{number:int}", responses=FOR_ALL)
+async def record(request: Asked, code: Code, number: FromPath[int]) -> Response[bytes]:
+    """The whole record of a finished game, counted from 1; `skul replay` and `skul verify` read it."""
+    found = await finished(request, code, number)
+    name = f"{found.game}-{number}.json"
+    return Response(
+        found.to_json().encode(),
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/api/tables/{code:str}/records/{number:int}/verdict", responses=FOR_ALL)
+async def verdict(request: Asked, code: Code, number: FromPath[int]) -> Verdict:
+    """Whether the luck of a finished game follows from its seed."""
+    found = await finished(request, code, number)
+    commitment = fingerprint(str(found.seed))
+    try:
+        GAMES[found.game].verify(found)
+    except BrokenRecord as error:
+        return Verdict(fair=False, commitment=commitment, why=str(error))
+    return Verdict(fair=True, commitment=commitment, why="every outcome of luck is the one that the seed brings")
+
+
+async def finished(request: Asked, code: str, number: int) -> Record:
+    records = (await gate_of(request).berth(request, code)).table.finished
+    if not 1 <= number <= len(records):
+        raise Refusal(404, "no_such_record", f"{len(records)} games were finished at this table")
+    return records[number - 1]
+
+
+ROUTES = [
+    health,
+    games,
+    rulebook,
+    list_tables,
+    open_table,
+    show_table,
+    join,
+    claim,
+    leave,
+    kick,
+    hand_over,
+    issue_ticket,
+    seat_bot,
+    start,
+    rematch,
+    stop_clock,
+    wind_clock,
+    record,
+    verdict,
+]

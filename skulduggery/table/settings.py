@@ -1,0 +1,32 @@
+"""How a table server is set up."""
+
+from pathlib import Path
+
+import msgspec
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that `skul serve` can be told, and a few limits."""
+
+    host: str = "127.0.0.1"
+    port: int = 7717
+    data: Path = Path("skulduggery-data")
+    database: str | None = None
+    origins: tuple[str, ...] = ()
+    """Pages of other hosts that may talk to this server, such as https://example.org."""
+    pace: float = 0.8
+    """Seconds after which a bot answers, whatever it took to think."""
+    budget: float = 5.0
+    """Seconds after which a bot that still thinks is stopped and the game's default played."""
+    thinkers: int = 1
+    """Processes in which bots think."""
+    idle_after: float = 600.0
+    tidy_every: float = 60.0
+    failures_a_minute: int = 20
+    """Wrong codes and tickets from one address."""
+    tables_a_minute: int = 600
+    messages: int = 100
+    """From one socket within `per_seconds`; then it is closed."""
+    per_seconds: float = 20.0
+    sockets_each: int = 2000
+    """Sockets from one address."""

@@ -1,0 +1,284 @@
+"""Every message, both ways. `skul schema` prints them as JSON Schema.
+
+On the socket each message is one JSON object with a `type`; what the server sends also carries the
+version of this document, `v`. A reader skips fields and types it does not know; the server does not.
+"""
+
+import re
+import unicodedata
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+VERSION = 1
+
+Name = Annotated[str, Meta(min_length=1, max_length=24, description="What a person is called at the table.")]
+Words = dict[str, str | int]
+"""A move in words: `{"do": "fire", "gunners": 2}`."""
+Value = bool | int | str | list[str] | None
+
+
+class Bounded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What comes in says nothing that was not asked for."""
+
+
+def plain_text(text: str) -> str:
+    """One line of text without control characters; what is left may be empty."""
+    shown = "".join(" " if unicodedata.category(letter)[0] in "CZ" else letter for letter in text)
+    return re.sub(" +", " ", unicodedata.normalize("NFC", shown)).strip()
+
+
+# --- what a person says on the socket ------------------------------------------------
+
+
+class Heard(Bounded, frozen=True, tag_field="type"):
+    """`id` comes back in the acknowledgement or the refusal."""
+
+    id: Annotated[int, Meta(ge=0, le=2**31)] = 0
+
+
+class Move(Heard, frozen=True, tag="move"):
+    """The answer to the question that was put at `ply` or later."""
+
+    move: Words = {}
+    ply: Annotated[int, Meta(ge=0, le=2**31)] = 0
+
+
+class Chat(Heard, frozen=True, tag="chat"):
+    text: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Undo(Heard, frozen=True, tag="undo"):
+    """Take my last move back."""
+
+
+class MoreTime(Heard, frozen=True, tag="more_time"):
+    """Begin every open question afresh."""
+
+
+class Back(Heard, frozen=True, tag="back"):
+    """I am here again: the bot that sits in for me may go."""
+
+
+class Ping(Heard, frozen=True, tag="ping"):
+    pass
+
+
+AnyHeard = Move | Chat | Undo | MoreTime | Back | Ping
+HEARD = msgspec.json.Decoder(AnyHeard)
+
+
+# --- what the server says on the socket -----------------------------------------------
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
+    v: int = VERSION
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    """`kind` is what sits there: a bot at a person's seat sits in until they come back."""
+
+    name: str
+    kind: Literal["empty", "person", "bot", "waiting"]
+    bot: str | None
+    here: bool
+
+
+class TableShown(Told, frozen=True, kw_only=True, tag="table"):
+    """Everything about a table but the game on it. `commitment` is the SHA-256 of the seed; `seed` comes at the end."""
+
+    code: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    phase: Literal["gathering", "playing", "over"]
+    seats: tuple[SeatShown, ...]
+    host: int | None
+    you: int | None
+    listed: bool
+    spectators: bool
+    watching: int
+    clock: int
+    stopped: bool
+    games: int
+    commitment: str
+    seed: str | None
+
+
+class Letter(Told, frozen=True, kw_only=True, tag="letter"):
+    """The game as this reader may know it, after move number `ply`.
+
+    `news` tells what happened after ply `since`; the view alone is enough to draw the table.
+    `choices` are the answers open to this reader, in words; empty if they are not asked.
+    `seconds` are left on the clock for each seat that is asked; empty without one.
+    """
+
+    ply: int
+    since: int
+    asked: tuple[int, ...]
+    view: Any
+    news: tuple[Any, ...]
+    choices: tuple[Words, ...]
+    seconds: dict[int, float]
+
+
+class Acknowledged(Told, frozen=True, kw_only=True, tag="ack"):
+    """What you said with this `id` is durable. `ply` counts the moves made."""
+
+    id: int
+    ply: int
+
+
+class Refused(Told, frozen=True, kw_only=True, tag="refusal"):
+    """Nothing has changed. `clause` is one of the rulebook, if a rule is the reason."""
+
+    id: int
+    clause: str | None
+    why: str
+
+
+class Said(Told, frozen=True, kw_only=True, tag="chat"):
+    """A line of chat; `at` in milliseconds since 1970."""
+
+    at: int
+    seat: int
+    name: str
+    text: str
+
+
+class Pong(Told, frozen=True, kw_only=True, tag="pong"):
+    id: int
+
+
+class Bye(Told, frozen=True, kw_only=True, tag="bye"):
+    """The last message before the server closes the socket."""
+
+    why: str
+
+
+AnyTold = TableShown | Letter | Acknowledged | Refused | Said | Pong | Bye
+ENCODER = msgspec.json.Encoder()
+
+
+def encoded(message: AnyTold) -> str:
+    return ENCODER.encode(message).decode()
+
+
+# --- REST --------------------------------------------------------------------------------
+
+
+class OpenTable(Bounded, frozen=True):
+    """`bots` names a level for each seat that a bot is to have; you sit at the first of the others."""
+
+    game: Annotated[str, Meta(max_length=32)]
+    name: Name
+    seats: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: dict[str, Value] = {}
+    bots: dict[int, Annotated[str, Meta(max_length=32)]] = {}
+    listed: bool = False
+    spectators: bool = True
+    clock: Annotated[int, Meta(ge=0, le=86_400, description="Seconds for each question; 0 for none.")] = 0
+
+
+class Join(Bounded, frozen=True):
+    name: Name
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+
+
+class Claim(Bounded, frozen=True):
+    """The ticket that the host got for a seat given out anew."""
+
+    ticket: Annotated[str, Meta(max_length=100)]
+    name: Name | None = None
+
+
+class OfSeat(Bounded, frozen=True):
+    seat: Annotated[int, Meta(ge=0, le=15)]
+
+
+class SeatBot(Bounded, frozen=True):
+    """`level` None sends the bot away."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)]
+    level: Annotated[str, Meta(max_length=32)] | None = None
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """You have a seat; the secret to it is in a cookie."""
+
+    code: str
+    seat: int
+
+
+class Ticket(msgspec.Struct, frozen=True):
+    """Hand this to the one who is to sit there. It works once."""
+
+    seat: int
+    ticket: str
+
+
+class Listed(msgspec.Struct, frozen=True):
+    code: str
+    game: str
+    title: str
+    phase: str
+    seats: int
+    free: int
+    host: str | None
+
+
+class BotShown(msgspec.Struct, frozen=True):
+    level: str
+    about: str
+
+
+class GameShown(msgspec.Struct, frozen=True):
+    """`options` is the JSON Schema of the options."""
+
+    id: str
+    title: str
+    designer: str
+    fewest: int
+    most: int
+    rules: int
+    options: dict[str, Any]
+    bots: tuple[BotShown, ...]
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Whether every shuffle and die follows from the seed that was committed to before the deal."""
+
+    fair: bool
+    commitment: str
+    why: str
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: str
+    version: str
+    tables: int
+    sockets: int
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Any refusal over REST."""
+
+    error: str
+    why: str
+
+
+REST = (OpenTable, Join, Claim, OfSeat, SeatBot, Seated, Ticket, Listed, GameShown, Verdict, Health, Problem)
+
+
+def schema() -> dict[str, Any]:
+    """One JSON Schema document: `heard` is what may be sent, `told` what will be received."""
+    (heard, told, *_), parts = msgspec.json.schema_components([AnyHeard, AnyTold, *REST], ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "The wire of a Skulduggery table",
+        "version": VERSION,
+        "heard": heard,
+        "told": told,
+        "$defs": parts,
+    }

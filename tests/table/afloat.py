@@ -1,0 +1,95 @@
+"""Real servers on this machine, for the tests."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+
+from skulduggery.client import Refused, SeatAt, Visitor
+
+
+class Server:
+    """A process of `skul serve` on a free port, with its data in a folder."""
+
+    def __init__(self, folder: Path, *arguments: str, port: int = 0) -> None:
+        self.folder = folder
+        self.arguments = arguments
+        self.port = port
+        self.log = folder / "server.log"
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "skulduggery", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [*command, "--pace", "0", *self.arguments],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                cwd=self.folder,
+                env=os.environ,
+            )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("The table is set at http://"), self.log.read_text()
+        self.address = line.split()[-1]
+        self.port = int(self.address.rsplit(":", 1)[1])
+
+    def __enter__(self) -> "Server":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+    def stop(self) -> int:
+        """As a service manager does it."""
+        self.process.send_signal(signal.SIGTERM)
+        return self.gone()
+
+    def kill(self) -> None:
+        """As a power cut does it."""
+        self.process.kill()
+        self.gone()
+
+    def gone(self) -> int:
+        code = self.process.wait(timeout=20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+    def visitor(self) -> Visitor:
+        return Visitor(self.address)
+
+
+def gathered(server: Server, game: str, *people: str, **setup: object) -> list[SeatAt]:
+    """A table with these people; the first of them is the host."""
+    host = server.visitor().open(game, people[0], **setup)
+    return [host, *(server.visitor().join(host.code, name) for name in people[1:])]
+
+
+def close(*seats: SeatAt) -> None:
+    for seat in seats:
+        seat.close()
+
+
+def play_out(*seats: SeatAt, pick: int = 0, seconds: float = 60) -> list[dict[str, object]]:
+    """Everybody answers with one of the choices until the game is over; the last letter of each."""
+    until = time.monotonic() + seconds
+    last: list[dict[str, object]] = [{"asked": [0]} for _ in seats]
+    while any(letter["asked"] for letter in last):
+        assert time.monotonic() < until, "this game takes too long"
+        for number, seat in enumerate(seats):
+            if last[number]["asked"]:
+                last[number] = letter = seat.next_letter()
+                choices = letter["choices"]
+                assert isinstance(choices, list)
+                if choices:
+                    with suppress(Refused):
+                        seat.say(choices[pick % len(choices)])
+    return last

@@ -1,0 +1,40 @@
+"""The journal as somebody reads it who looks into the database, past the server."""
+
+import sqlite3
+from abc import abstractmethod
+from pathlib import Path
+from typing import Any
+
+from skulduggery.table.events import Moved, read
+from skulduggery.table.journal import Line
+from skulduggery.table.live import LiveTable, from_journal
+
+
+class Ledger:
+    @abstractmethod
+    def rows(self, table: str) -> list[tuple[int, int, str]]:
+        """Number, time and text of each line."""
+
+    def lines(self, table: str) -> list[Line]:
+        rows = self.rows(table)
+        assert [seq for seq, _, _ in rows] == list(range(len(rows))), "the journal has a gap"
+        return [Line(at, read(body)) for _, at, body in rows]
+
+    def moves(self, table: str) -> list[tuple[int, Any]]:
+        return [(line.event.seat, line.event.move) for line in self.lines(table) if isinstance(line.event, Moved)]
+
+    def table(self, table: str) -> LiveTable:
+        return from_journal(table, self.lines(table))
+
+
+class SqliteLedger(Ledger):
+    def __init__(self, folder: Path) -> None:
+        self.file = folder / "skulduggery.db"
+
+    def rows(self, table: str) -> list[tuple[int, int, str]]:
+        connection = sqlite3.connect(self.file)
+        try:
+            query = "SELECT seq, at, body FROM journal WHERE table_id = ? ORDER BY seq"
+            return list(connection.execute(query, (table,)))
+        finally:
+            connection.close()

@@ -1,0 +1,45 @@
+"""A socket as it is, byte for byte."""
+
+import json
+from contextlib import ExitStack
+from typing import Any
+
+from websockets.sync.client import connect
+
+
+class Wire:
+    """Keeps every message it was sent. `cookie` is `name=value`, or nothing for the gallery."""
+
+    def __init__(self, address: str, code: str, cookie: str = "", **headers: str) -> None:
+        self.stack = ExitStack()
+        url = f"{address.replace('http', 'ws', 1)}/api/tables/{code}/socket"
+        if cookie:
+            headers["Cookie"] = cookie
+        self.line = self.stack.enter_context(connect(url, additional_headers=headers, compression=None))
+        self.raw: list[str] = []
+        self.ids = 0
+
+    def close(self) -> None:
+        self.stack.close()
+
+    def receive(self) -> Any:
+        text = self.line.recv(timeout=20)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        return json.loads(text)
+
+    def send(self, message: Any) -> None:
+        self.line.send(message if isinstance(message, str | bytes) else json.dumps(message))
+
+    def ask(self, **message: Any) -> Any:
+        """The answer to a message: an acknowledgement, a refusal or a pong."""
+        self.ids += 1
+        self.send(message | {"id": self.ids})
+        while True:
+            heard = self.receive()
+            if heard.get("id") == self.ids:
+                return heard
+
+    def flush(self) -> None:
+        """Whatever was sent until now has been received."""
+        assert self.ask(type="ping")["type"] == "pong"

@@ -1,0 +1,71 @@
+"""Clocks: each question its own time, a default when it is up, a bot after two in a row."""
+
+import time
+
+import pytest
+
+from skulduggery.client import Refused
+from skulduggery.table.events import Moved
+from table.afloat import Server, close, gathered
+from table.ledger import SqliteLedger
+
+
+def moved_by(server: Server, code: str, seat: int) -> list[str]:
+    """Who made each of this seat's moves."""
+    events = [line.event for line in SqliteLedger(server.folder).lines(code)]
+    return [event.by for event in events if isinstance(event, Moved) and event.seat == seat]
+
+
+def test_whoever_does_not_answer_plays_the_default_and_then_a_bot_sits_in(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, clock=1, options={"first": 1})
+    anne.order("start")
+    letter = anne.next_letter()
+    assert letter["seconds"] == {"1": 1.0}
+    begun = time.monotonic()
+    while anne.table["seats"][1]["kind"] != "bot":
+        if (letter := anne.next_letter())["choices"]:
+            anne.say(letter["choices"][0])
+    assert 1.9 < time.monotonic() - begun < 6
+    said = moved_by(server, anne.code, seat=1)
+    assert said[:2] == ["clock", "clock"]
+    assert set(said[2:]) <= {"bot"}
+    assert anne.table["seats"][1]["name"] == "Bonny"
+    bonny.tell({"type": "back"})
+    assert anne.visitor.ask("GET", f"/api/tables/{anne.code}")["seats"][1]["kind"] == "person"
+    close(anne, bonny)
+
+
+def test_the_host_stops_the_clock_and_lets_it_go_on(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, clock=60, options={"first": 0})
+    anne.order("start")
+    assert anne.next_letter()["seconds"] == {"0": 60.0}
+    anne.order("clock/stop")
+    assert anne.next_letter()["seconds"] == {}
+    assert anne.visitor.ask("GET", f"/api/tables/{anne.code}")["stopped"]
+    with pytest.raises(Refused, match="only the host"):
+        bonny.order("clock/wind")
+    anne.order("clock/wind")
+    assert anne.next_letter()["seconds"] == {"0": 60.0}
+    close(anne, bonny)
+
+
+def test_more_time_once_for_whoever_is_asked(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, clock=60, options={"first": 1})
+    anne.order("start")
+    time.sleep(0.3)
+    assert bonny.next_letter()["seconds"]["1"] < 59.9
+    bonny.tell({"type": "more_time"})
+    assert bonny.next_letter()["seconds"]["1"] > 59.9
+    with pytest.raises(Refused, match="ask the host"):
+        bonny.tell({"type": "more_time"})
+    anne.tell({"type": "more_time"})
+    close(anne, bonny)
+
+
+def test_without_a_clock_nobody_is_hurried(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
+    anne.order("start")
+    assert anne.next_letter()["seconds"] == {}
+    with pytest.raises(Refused, match="no clock"):
+        anne.tell({"type": "more_time"})
+    close(anne, bonny)

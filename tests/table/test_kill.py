@@ -1,0 +1,112 @@
+"""Nothing acknowledged is ever lost: the server is killed in the middle of play, again and again."""
+
+import random
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.exceptions import WebSocketException
+
+from skulduggery.client import Refused, SeatAt, Visitor
+from table.ledger import Ledger, SqliteLedger
+from table.slipway import Slipway
+
+KILLS = 50
+TABLES = 3
+
+
+class Company:
+    """The people at one table, who play as fast as they can and remember what was acknowledged."""
+
+    def __init__(self, address: str, number: int) -> None:
+        host = Visitor(address).open("scalawag", "Anne", seats=3)
+        self.seats = [host, *(Visitor(address).join(host.code, name) for name in ("Bonny", "Calico"))]
+        self.code = host.code
+        self.dice = random.Random(number)
+        self.acknowledged: dict[int, tuple[int, Any]] = {}
+        self.sent: list[tuple[int, Any]] = []
+        host.order("start")
+
+    def go_to(self, address: str) -> None:
+        for seat in self.seats:
+            seat.close()
+            seat.waiting.clear()
+            seat.visitor.address = address
+
+    def play(self) -> None:
+        """Until the server is gone, or the game is over. That another's call closed a window is no reason to stop."""
+        try:
+            while True:
+                for seat in self.seats:
+                    self.answer(seat)
+        except (Refused, OSError, WebSocketException):
+            pass
+
+    def answer(self, seat: SeatAt) -> None:
+        letter = seat.next_letter()
+        if not letter["asked"]:
+            raise Refused("the game is over")
+        if letter["choices"]:
+            words = self.dice.choice(letter["choices"])
+            self.sent.append((seat.number or 0, words))
+            try:
+                self.acknowledged[seat.say(words)] = (seat.number or 0, words)
+            except Refused as no:
+                if no.clause is None and "moved on" not in no.why:
+                    raise
+
+
+def check(company: Company, ledger: Ledger) -> None:
+    """Every acknowledged move is there in its place; what was not acknowledged is there wholly or not at all."""
+    moves = ledger.moves(company.code)
+    for ply, said in company.acknowledged.items():
+        assert moves[ply - 1] == said, f"move {ply} was acknowledged and is lost"
+    assert len(moves) - len(company.acknowledged) <= len(company.sent) - len(company.acknowledged)
+    for seat in company.seats:
+        letter = seat.next_letter()
+        assert letter["ply"] == len(moves)
+        seat.waiting.append(letter)
+        state = ledger.table(company.code).state
+        assert state is not None
+        assert letter["view"] == msgspec.json.decode(msgspec.json.encode(state.view(seat.number)))
+
+
+def killed_again_and_again(slipway: Slipway, ledger: Ledger, kills: int) -> int:
+    """How many moves were acknowledged in all."""
+    dice = random.Random(7)
+    everybody: list[Company] = []
+    companies: list[Company] = []
+    for number in range(kills):
+        address = come_back(slipway, companies, ledger)
+        companies = [company for company in companies if ledger.table(company.code).phase == "playing"]
+        while len(companies) < TABLES:
+            companies.append(Company(address, number * TABLES + len(companies)))
+            everybody.append(companies[-1])
+        threads = [threading.Thread(target=company.play) for company in companies]
+        for thread in threads:
+            thread.start()
+        time.sleep(dice.uniform(0.02, 0.25))
+        slipway.kill()
+        for thread in threads:
+            thread.join()
+    come_back(slipway, everybody, ledger)
+    for company in everybody:
+        company.go_to("")
+    return sum(len(company.acknowledged) for company in everybody)
+
+
+def come_back(slipway: Slipway, companies: list[Company], ledger: Ledger) -> str:
+    """Start the server again; everybody takes their seat, and looks whether all is there."""
+    address = slipway.launch()
+    for company in companies:
+        company.go_to(address)
+        check(company, ledger)
+    return address
+
+
+def test_fifty_kills_under_load_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    with Slipway(tmp_path) as slipway:
+        assert killed_again_and_again(slipway, SqliteLedger(tmp_path), KILLS) > 300
+    assert "Traceback" not in (tmp_path / "server.log").read_text()

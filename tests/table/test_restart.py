@@ -1,0 +1,133 @@
+"""What stands in the journal stands again after a restart; and what is wrong with a database is said clearly."""
+
+import json
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from skulduggery.client import Refused
+from skulduggery.games import GAMES
+from table.afloat import Server, close, gathered, play_out
+
+
+def test_everything_is_there_again_after_a_restart(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    setup = {"seats": 4, "bots": {3: "random"}, "options": {"first": 0}, "listed": True, "clock": 60}
+    anne, bonny, calico = gathered(server, "scalawag", "Anne", "Bonny", "Calico", **setup)
+    anne.order("bot", seat=3)
+    drake = server.visitor().join(anne.code, "Drake")
+    anne.tell({"type": "chat", "text": "Ahoy"})
+    anne.order("start")
+    anne.next_letter()
+    anne.say({"do": "trim", "sailors": 1})
+    anne.tell({"type": "undo"})
+    anne.say({"do": "trim", "sailors": 2})
+    bonny.next_letter()
+    bonny.say({"do": "let_pass"})
+    drake.order("leave")
+    table = anne.visitor.ask("GET", f"/api/tables/{anne.code}")
+    close(anne, bonny)
+    assert server.stop() == 0
+
+    server.start()
+    for seat in (anne, bonny):
+        seat.visitor.address = server.address
+        seat.chat.clear()
+    again = anne.visitor.ask("GET", f"/api/tables/{anne.code}")
+    assert again | {"seats": []} == table | {"seats": []}
+    assert [place["kind"] for place in again["seats"]] == ["person", "person", "person", "empty"]
+    assert [listed["code"] for listed in server.visitor().ask("GET", "/api/tables")] == [anne.code]
+    letter = anne.next_letter()
+    assert [line["text"] for line in anne.chat] == ["Ahoy"]
+    assert letter["ply"] == 2
+    assert letter["asked"] == [2, 3]
+    assert letter["view"]["declaration"] == {"seat": 0, "crew": "sailor", "number": 2}
+    close(anne, bonny, calico)
+    server.stop()
+
+
+def test_undo_over_the_wire(server: Server) -> None:
+    anne, bonny, calico = gathered(server, "scalawag", "Anne", "Bonny", "Calico", seats=3, options={"first": 0})
+    anne.order("start")
+    first = anne.next_letter()
+    anne.say({"do": "trim", "sailors": 1})
+    assert anne.next_letter()["asked"] == [1, 2]
+    with pytest.raises(Refused, match="only your own last move"):
+        bonny.tell({"type": "undo"})
+    assert anne.tell({"type": "undo"}) == 0
+    again = anne.next_letter()
+    assert again["view"] == first["view"]
+    assert again["choices"] == first["choices"]
+    play_on = anne.say({"do": "trim", "sailors": 0})
+    assert play_on == 1
+    close(anne, bonny, calico)
+
+
+def test_a_record_after_a_restart_in_the_middle_is_as_fair(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
+    anne.order("start")
+    for _ in range(4):
+        for seat in (anne, bonny):
+            letter = seat.next_letter()
+            if letter["choices"]:
+                seat.say(letter["choices"][0])
+    close(anne, bonny)
+    server.kill()
+    server.start()
+    for seat in (anne, bonny):
+        seat.visitor.address = server.address
+    play_out(anne, bonny)
+    assert anne.visitor.ask("GET", f"/api/tables/{anne.code}/records/1/verdict")["fair"]
+    close(anne, bonny)
+    server.stop()
+
+
+def serve(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "skulduggery", "serve", "--port", "0", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=30, cwd=folder)
+
+
+def test_a_database_that_cannot_be_reached_is_one_clear_line(tmp_path: Path) -> None:
+    result = serve("--database", "postgresql+asyncpg://anne:secret@127.0.0.1:1/sea", folder=tmp_path)
+    assert result.returncode == 1
+    said = " ".join(result.stderr.split())
+    assert "cannot be used" in said
+    assert "secret" not in said
+    assert "Traceback" not in said
+
+
+def test_a_database_from_the_future_is_left_alone(tmp_path: Path) -> None:
+    Server(tmp_path).stop()
+    with sqlite3.connect(tmp_path / "skulduggery.db") as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    result = serve("--data", str(tmp_path), folder=tmp_path)
+    assert result.returncode == 1
+    assert "newer than this program" in " ".join(result.stderr.replace("│", " ").split())
+
+
+def test_a_port_that_is_taken_is_one_clear_line(server: Server, tmp_path: Path) -> None:
+    result = serve("--port", str(server.port), folder=tmp_path)
+    assert result.returncode == 1
+    assert "cannot listen on 127.0.0.1" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_a_table_of_other_rules_says_that_it_cannot_be_played(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    (anne,) = gathered(server, "booty", "Anne")
+    server.stop()
+    with sqlite3.connect(tmp_path / "skulduggery.db") as connection:
+        (body,) = connection.execute("SELECT body FROM journal WHERE seq = 0").fetchone()
+        older = json.dumps(json.loads(body) | {"rules": GAMES["booty"].rules_version + 1})
+        connection.execute("UPDATE journal SET body = ? WHERE seq = 0", (older,))
+    connection.close()
+    server.start()
+    anne.visitor.address = server.address
+    with pytest.raises(Refused, match="by rules version 2"):
+        anne.visitor.ask("GET", f"/api/tables/{anne.code}")
+    server.stop()

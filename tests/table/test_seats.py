@@ -1,0 +1,213 @@
+"""Seats and tables over REST."""
+
+import threading
+from http.cookies import SimpleCookie
+from typing import Any
+from urllib.request import Request, urlopen
+
+import msgspec
+import pytest
+
+from skulduggery.client import Refused, SeatAt
+from skulduggery.table.seats import CODE_LENGTH, CODE_LETTERS
+from table.afloat import Server, close, gathered
+
+
+def shown(seat: SeatAt) -> dict[str, Any]:
+    table: dict[str, Any] = seat.visitor.ask("GET", f"/api/tables/{seat.code}")
+    return table
+
+
+def names(seat: SeatAt) -> list[tuple[str, str]]:
+    return [(place["name"], place["kind"]) for place in shown(seat)["seats"]]
+
+
+def refusal(by: SeatAt, what: str, **body: Any) -> tuple[int, str]:
+    with pytest.raises(Refused) as refused:
+        by.order(what, **body)
+    return refused.value.status, refused.value.error
+
+
+def test_a_code_and_a_name_are_a_seat(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "  Bonny\u202e\n Read ", seats=3)
+    assert len(anne.code) == CODE_LENGTH
+    assert set(anne.code) <= set(CODE_LETTERS)
+    assert names(anne) == [("Anne", "person"), ("Bonny Read", "person"), ("Calico", "empty")]
+    assert shown(anne)["you"] == 0
+    assert shown(bonny)["you"] == 1
+    assert shown(bonny)["host"] == 0
+    assert shown(server.visitor().watch(anne.code))["you"] is None
+
+
+def test_the_secret_of_a_seat_is_in_a_cookie_and_nowhere_else(server: Server) -> None:
+    body = msgspec.json.encode({"game": "booty", "name": "Anne"})
+    request = Request(f"{server.address}/api/tables", body, {"Content-Type": "application/json"})
+    with urlopen(request) as answer:
+        text = answer.read().decode()
+        (morsel,) = SimpleCookie(answer.headers["Set-Cookie"]).values()
+    assert morsel["httponly"]
+    assert morsel["samesite"].lower() == "strict"
+    assert len(morsel.value) >= 43
+    assert morsel.value not in text
+    for file in server.folder.iterdir():
+        assert morsel.value.encode() not in file.read_bytes(), file.name
+
+
+def test_two_who_want_the_same_seat_do_not_both_get_it(server: Server) -> None:
+    (anne,) = gathered(server, "booty", "Anne", seats=2)
+    seated: list[SeatAt] = []
+    refused: list[str] = []
+
+    def sit(name: str) -> None:
+        try:
+            seated.append(server.visitor().join(anne.code, name, seat=1))
+        except Refused as no:
+            refused.append(no.error)
+
+    threads = [threading.Thread(target=sit, args=(f"Pirate {number}",)) for number in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(seated) == 1
+    assert refused == ["seat_taken"] * 7
+
+
+def test_what_a_stranger_or_a_guest_may_not_do(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=3)
+    for what, body in {"start": {}, "rematch": {}, "kick": {"seat": 0}, "host": {"seat": 1}}.items():
+        assert refusal(bonny, what, **body) == (403, "not_host")
+        assert refusal(server.visitor().watch(anne.code), what, **body) == (401, "no_seat")
+    assert refusal(anne, "start") == (409, "seat_empty")
+    assert refusal(anne, "kick", seat=9) == (404, "no_such_seat")
+    assert refusal(anne, "kick", seat=2) == (409, "nobody_there")
+    with pytest.raises(Refused, match="already"):
+        server.visitor().join(anne.code, "Bonny")
+    with pytest.raises(Refused, match="have a seat"):
+        bonny.visitor.join(anne.code, "Read")
+
+
+@pytest.mark.parametrize(
+    ("wanted", "error"),
+    [
+        ({"game": "chess"}, "no_such_game"),
+        ({"seats": 9}, "bad_options"),
+        ({"options": {"face_up": 200}}, "bad_options"),
+        ({"options": {"colour": "red"}}, "bad_options"),
+        ({"seats": 2, "bots": {1: "genius"}}, "no_such_bot"),
+        ({"seats": 2, "bots": {5: "sharp"}}, "no_such_seat"),
+        ({"seats": 2, "bots": {0: "sharp", 1: "sharp"}}, "no_room"),
+        ({"name": " \t "}, "no_name"),
+        ({"name": "x" * 25}, "http"),
+        ({"colour": "red"}, "http"),
+    ],
+)
+def test_a_table_that_makes_no_sense_is_refused_with_a_reason(
+    server: Server, wanted: dict[str, Any], error: str
+) -> None:
+    with pytest.raises(Refused) as refused:
+        server.visitor().ask("POST", "/api/tables", {"game": "booty", "name": "Anne"} | wanted)
+    assert refused.value.status == 400
+    assert refused.value.error == error
+    assert refused.value.why
+
+
+def test_leaving_kicking_and_handing_over(server: Server) -> None:
+    anne, bonny, calico = gathered(server, "booty", "Anne", "Bonny", "Calico", seats=3)
+    anne.order("kick", seat=2)
+    assert names(anne)[2] == ("Calico", "empty")
+    assert refusal(calico, "leave") == (401, "no_seat")
+    anne.order("host", seat=1)
+    assert refusal(anne, "kick", seat=1) == (403, "not_host")
+    bonny.order("leave")
+    assert shown(anne)["host"] == 0
+    assert [kind for _, kind in names(anne)] == ["person", "empty", "empty"]
+
+
+def test_a_lost_seat_is_given_out_anew_and_the_old_secret_is_worth_nothing(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
+    anne.order("start")
+    hand = bonny.next_letter()["view"]["hand"]
+    ticket = anne.order("ticket", seat=1)["ticket"]
+    with pytest.raises(Refused):
+        for _ in bonny.letters():
+            pass
+    assert refusal(bonny, "leave") == (401, "no_seat")
+    with pytest.raises(Refused, match="ticket"):
+        server.visitor().claim(anne.code, "nonsense")
+    again = server.visitor().claim(anne.code, ticket)
+    assert names(anne)[1] == ("Bonny", "person")
+    assert again.next_letter()["view"]["hand"] == hand
+    with pytest.raises(Refused, match="ticket"):
+        server.visitor().claim(anne.code, ticket)
+    close(anne, bonny, again)
+
+
+def test_nobody_sits_down_in_the_middle_of_a_game_without_a_ticket(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
+    anne.order("start")
+    bonny.order("leave")
+    with pytest.raises(Refused, match="the game has begun"):
+        server.visitor().join(anne.code, "Calico")
+    calico = server.visitor().claim(anne.code, anne.order("ticket", seat=1)["ticket"])
+    assert calico.number == 1
+
+
+def test_only_listed_tables_are_listed(server: Server) -> None:
+    (anne,) = gathered(server, "booty", "Anne", listed=True)
+    (bonny,) = gathered(server, "booty", "Bonny")
+    codes = [table["code"] for table in server.visitor().ask("GET", "/api/tables")]
+    assert anne.code in codes
+    assert bonny.code not in codes
+
+
+def test_a_table_without_spectators_has_none(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, spectators=False)
+    with pytest.raises(Refused, match="no spectators"):
+        server.visitor().watch(anne.code).next_letter()
+    close(anne, bonny)
+
+
+def test_bots_come_only_when_called_and_give_the_seat_back(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, options={"first": 1})
+    assert refusal(anne, "bot", seat=1, level="sharp") == (409, "seat_taken")
+    anne.order("start")
+    assert anne.next_letter()["asked"] == [1]
+    bonny.next_letter()
+    assert refusal(anne, "bot", seat=1, level="sharp") == (409, "seat_taken")
+    bonny.close()
+    wait_until_away(anne, 1)
+    anne.order("bot", seat=1, level="random")
+    while not (letter := anne.next_letter())["choices"]:
+        pass
+    assert letter["ply"] > 0
+    assert names(anne)[1] == ("Bonny", "bot")
+    assert bonny.tell({"type": "back"}) == letter["ply"]
+    assert names(anne)[1] == ("Bonny", "person")
+    close(anne, bonny)
+
+
+def wait_until_away(seat: SeatAt, other: int) -> None:
+    while not seat.table or seat.table["seats"][other]["here"]:
+        seat.receive()
+
+
+def test_chat_is_kept_and_is_text(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
+    anne.tell({"type": "chat", "text": "<b>Ahoy</b>\u0000\r\n there"})
+    bonny.tell({"type": "ping"})
+    assert [(line["name"], line["text"]) for line in bonny.chat] == [("Anne", "<b>Ahoy</b> there")]
+    with pytest.raises(Refused, match="nothing to say"):
+        bonny.tell({"type": "chat", "text": " \n "})
+    with pytest.raises(Refused, match="gallery"):
+        server.visitor().watch(anne.code).tell({"type": "chat", "text": "psst"})
+    close(anne, bonny)
+
+
+def test_every_route_documents_its_errors(server: Server) -> None:
+    document = server.visitor().ask("GET", "/api/schema/openapi.json")
+    posts = {path: methods["post"] for path, methods in document["paths"].items() if "post" in methods}
+    assert len(posts) >= 12
+    for path, post in posts.items():
+        assert {"400", "403", "429"} <= set(post["responses"]), path
+        assert post["description"], path

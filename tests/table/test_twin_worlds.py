@@ -1,0 +1,141 @@
+"""Two worlds that a seat cannot tell apart, through real servers: not a byte may differ for it or the gallery."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from skulduggery.games import GAMES
+from skulduggery.kernel.luck import Luck, Seeded
+from skulduggery.kernel.state import State
+from skulduggery.table import events as ev
+from skulduggery.table.journal import Journal, database_url
+from skulduggery.table.live import LiveTable
+from skulduggery.table.seats import fingerprint
+from table.afloat import Server
+from table.rawwire import Wire
+
+CODE = "TW2NW3RKDS"
+SEAT = 0
+PLIES = 40
+
+
+def laid_out(opened: ev.Opened, luck: tuple[int, ...]) -> LiveTable:
+    table = LiveTable(CODE, opened, 0)
+    table.fold(ev.Started(luck), 0)
+    return table
+
+
+def alike(one: State, two: State) -> bool:
+    """To the seat and to the gallery."""
+    return one.to_act() == two.to_act() and all(one.view(reader) == two.view(reader) for reader in (SEAT, None))
+
+
+def twins(opened: ev.Opened) -> tuple[LiveTable, LiveTable]:
+    """The true world, and one that was dealt with one outcome of luck more or less, and looks the same."""
+    luck = LiveTable(CODE, opened, 0).deal().luck
+    true = laid_out(opened, luck)
+    assert true.state is not None
+    for place in reversed(range(len(luck))):
+        for outcome in range(luck[place] + 8):
+            try:
+                other = laid_out(opened, (*luck[:place], outcome, *luck[place + 1 :]))
+            except ValueError:
+                break
+            assert other.state is not None
+            differs = any(true.state.view(seat) != other.state.view(seat) for seat in range(opened.seats))
+            if differs and alike(true.state, other.state):
+                return true, other
+    raise AssertionError("there is no twin of this deal")
+
+
+def common_course(one: LiveTable, two: LiveTable, dice: Luck) -> list[tuple[int, dict[str, Any]]]:
+    """Moves that are possible in both worlds and look the same to the seat and the gallery."""
+    course: list[tuple[int, dict[str, Any]]] = []
+    while len(course) < PLIES and (said := next_common(one, two, dice)) is not None:
+        course.append(said)
+    return course
+
+
+def next_common(one: LiveTable, two: LiveTable, dice: Luck) -> tuple[int, dict[str, Any]] | None:
+    assert one.state is not None
+    assert two.state is not None
+    for seat in one.state.to_act():
+        moves = [move for move in one.state.legal(seat) if move in two.state.legal(seat)]
+        dice.shuffle(moves)
+        for move in moves:
+            if looks_alike(one.state, two.state, seat, move):
+                words = one.game.moves.words(move)
+                one.say(seat, words)
+                two.say(seat, words)
+                return seat, words
+    return None
+
+
+def looks_alike(one: State, two: State, seat: int, move: int) -> bool:
+    copies = [one.copy(), two.copy()]
+    for copy in copies:
+        copy.listen()
+        copy.apply(seat, move)
+    news = [[copy.news(reader) for reader in (SEAT, None)] for copy in copies]
+    return news[0] == news[1] and alike(*copies)
+
+
+async def write_down(folder: Path, opened: ev.Opened, world: LiveTable, luck: tuple[int, ...]) -> None:
+    journal = await Journal.open(database_url(folder))
+    sat: list[ev.AnyEvent] = [
+        ev.SatDown(seat, f"Pirate {seat}", fingerprint(f"secret-{seat}"), host=seat == 0)
+        for seat in range(len(world.places))
+    ]
+    await journal.append(CODE, 0, [opened, *sat, ev.Started(luck)], 0)
+    await journal.close()
+
+
+def bytes_seen(folder: Path, course: list[tuple[int, dict[str, Any]]], seats: int) -> tuple[list[str], list[str]]:
+    """What the seat and the gallery are sent while the course is played through a real server."""
+    with Server(folder) as server:
+        gallery = Wire(server.address, CODE)
+        gallery.flush()
+        wires = []
+        for seat in range(seats):
+            wires.append(Wire(server.address, CODE, f"skul_{CODE}=secret-{seat}"))
+            wires[-1].flush()
+        for ply, (seat, words) in enumerate(course):
+            refused = wires[(seat + 1) % seats].ask(type="move", move={"do": "nonsense"}, ply=ply)
+            assert refused["type"] == "refusal"
+            assert wires[seat].ask(type="move", move=words, ply=ply)["ply"] == ply + 1
+            wires[SEAT].flush()
+            gallery.flush()
+        for wire in (*wires, gallery):
+            wire.close()
+    return wires[SEAT].raw, gallery.raw
+
+
+@pytest.mark.parametrize(("game", "seats"), [("booty", 3), ("scalawag", 3)])
+def test_twin_worlds_look_the_same_on_the_wire(game: str, seats: int, tmp_path: Path) -> None:
+    opened = ev.Opened(game=game, rules=GAMES[game].rules_version, seats=seats, options={}, seed="sealed:twins")
+    one, two = twins(opened)
+    assert one.state is not None
+    assert two.state is not None
+    lucks = [tuple(world.state.drawn()) for world in (one, two) if world.state is not None]
+    assert lucks[0] != lucks[1]
+    course = common_course(one, two, Seeded("course"))
+    assert len(course) >= 5
+    seen = []
+    for number, (world, luck) in enumerate(zip((one, two), lucks, strict=True)):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        asyncio.run(write_down(folder, opened, world, luck))
+        seen.append(bytes_seen(folder, course, seats))
+    assert seen[0] == seen[1]
+    assert len(seen[0][0]) > len(course)
+
+
+def test_twin_worlds_do_differ_for_somebody() -> None:
+    """So that the test above can fail."""
+    opened = ev.Opened(game="booty", rules=1, seats=3, options={}, seed="sealed:twins")
+    one, two = twins(opened)
+    assert one.state is not None
+    assert two.state is not None
+    assert any(one.state.view(seat) != two.state.view(seat) for seat in (1, 2))

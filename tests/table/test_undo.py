@@ -1,0 +1,87 @@
+"""Undo: one's own last move, while it taught nobody anything, drew no luck and nobody else has acted."""
+
+from typing import Any
+
+import pytest
+
+from skulduggery.kernel.luck import Seeded
+from skulduggery.kernel.state import Illegal
+from skulduggery.table import events as ev
+from skulduggery.table.live import LiveTable
+from skulduggery.table.seats import new_seed
+from skulduggery.table.undo import why_no_undo
+
+
+def table_of(game: str, seats: int, **options: Any) -> LiveTable:
+    table = LiveTable("CODE", ev.Opened(game=game, rules=1, seats=seats, options=options, seed=new_seed()), 0)
+    table.deal()
+    return table
+
+
+def says(table: LiveTable, seat: int, **words: Any) -> None:
+    table.say(seat, words)
+
+
+def test_a_declaration_can_be_taken_back_until_somebody_answers() -> None:
+    table = table_of("scalawag", 3, first=0)
+    says(table, 0, do="trim", sailors=2)
+    assert why_no_undo(table, 1) is not None
+    assert why_no_undo(table, 0) is None
+    before = table.told
+    table.take_back(0)
+    assert table.ply == 0
+    assert len(before) == 2
+    assert table.asked_since == {0: 0}
+    says(table, 0, do="trim", sailors=2)
+    says(table, 1, do="let_pass")
+    assert why_no_undo(table, 0) == (
+        "only your own last move can be taken back, and only until somebody else has acted"
+    )
+    assert why_no_undo(table, 1) is None
+
+
+def test_a_card_that_was_shown_cannot_be_taken_back() -> None:
+    """Playing it has shown the others what was in the hand."""
+    for _ in range(10):
+        table = table_of("booty", 3, first=0)
+        state = table.state
+        assert state is not None
+        plays = [words for move in state.legal(0) if (words := table.game.moves.words(move))["do"] == "play"]
+        for words in plays:
+            before = table.ply
+            table.say(0, words)
+            if len(table.told) == before + 2 and table.drawn[-1] == table.drawn[-2]:
+                assert why_no_undo(table, 0) == "somebody learned something hidden from it"
+                return
+    pytest.fail("nobody could play a card")
+
+
+def test_luck_cannot_be_taken_back() -> None:
+    table = table_of("scalawag", 3, first=0)
+    state = table.state
+    assert state is not None
+    dice = Seeded("undo")
+    while table.drawn[-1] == table.drawn[0]:
+        seat = state.to_act()[dice.below(len(state.to_act()))]
+        legal = state.legal(seat)
+        table.say(seat, table.game.moves.words(legal[dice.below(len(legal))]))
+    assert why_no_undo(table, seat) == "luck was drawn since"
+
+
+def test_a_card_that_was_drawn_cannot_be_taken_back() -> None:
+    """The pile was shuffled before; but who drew has seen a card."""
+    table = table_of("booty", 2, first=0)
+    state = table.state
+    assert state is not None
+    drew = False
+    while not drew:
+        seat = state.to_act()[0]
+        table.say(seat, table.game.moves.words(state.legal(seat)[0]))
+        drew = state.news(seat, table.told[-2]) != state.news(None, table.told[-2])
+    assert why_no_undo(table, seat) == "you learned something hidden from it"
+
+
+def test_a_table_that_has_not_begun_has_nothing_to_take_back() -> None:
+    table = LiveTable("CODE", ev.Opened(game="booty", rules=1, seats=2, options={}, seed=new_seed()), 0)
+    with pytest.raises(Illegal):
+        why_no_undo(table, 0)
