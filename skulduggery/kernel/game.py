@@ -197,8 +197,16 @@ class Game:
     def steps(self, record: Record, *, luck: Luck | None = None, listen: bool = False) -> Iterator[State]:
         """The table after the deal, and again (the same one) after each move."""
         script = self.script_of(record, luck)
+        yield from self.walk(record, script, listen=listen)
+        if script.left():
+            raise BrokenRecord(f"the record has {script.left()} outcomes of luck more than its moves used")
+        if script.beyond:
+            raise BrokenRecord(f"the moves of the record used {script.beyond} outcomes of luck more than it has")
+
+    def walk(self, record: Record, luck: Luck, *, listen: bool = False) -> Iterator[State]:
+        """The moves of a record with any luck."""
         try:
-            state = self.new(record.seats, luck=script, listen=listen, **record.options)
+            state = self.new(record.seats, luck=luck, listen=listen, **record.options)
         except ValueError as error:
             raise BrokenRecord(f"the setup in the record does not work: {error}") from None
         state.seed = record.seed
@@ -206,10 +214,6 @@ class Game:
         for number, said in enumerate(record.moves, 1):
             self.play_again(state, number, said)
             yield state
-        if script.left():
-            raise BrokenRecord(f"the record has {script.left()} outcomes of luck more than its moves used")
-        if script.beyond:
-            raise BrokenRecord(f"the moves of the record used {script.beyond} outcomes of luck more than it has")
 
     def script_of(self, record: Record, luck: Luck | None) -> Scripted:
         """The luck of a record; BrokenRecord for a record that this game cannot play."""
@@ -239,7 +243,7 @@ class Game:
             raise BrokenRecord("the record has no seed to check its luck by")
         self.replay(record)
         try:
-            drawn = self.replay(msgspec.structs.replace(record, luck=())).drawn()
+            drawn = deque(self.walk(record, generator(record.seed)), maxlen=1).pop().drawn()
         except BrokenRecord as error:
             raise BrokenRecord(f"with the luck that the seed brings the game goes otherwise: {error}") from None
         for number, (said, true) in enumerate(zip(record.luck, drawn, strict=False), 1):
