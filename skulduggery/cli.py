@@ -26,7 +26,7 @@ from skulduggery.kernel.game import NAMES, Bot, Game
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.kernel.state import State
-from skulduggery.table.command import schema, serve
+from skulduggery.table.command import loadtest, schema, serve
 from skulduggery.terminal import Left, Terminal
 
 console = Console(highlight=False)
@@ -103,6 +103,7 @@ def skul() -> None:
 
 skul.add_command(serve)
 skul.add_command(schema)
+skul.add_command(loadtest)
 
 
 def main() -> None:

@@ -73,7 +73,7 @@ def check(company: Company, ledger: Ledger) -> None:
         assert letter["view"] == msgspec.json.decode(msgspec.json.encode(state.view(seat.number)))
 
 
-def killed_again_and_again(slipway: Slipway, ledger: Ledger, kills: int) -> int:
+def killed_again_and_again(slipway: Slipway, ledger: Ledger, kills: int, longest: float = 0.25) -> int:
     """How many moves were acknowledged in all."""
     dice = random.Random(7)
     everybody: list[Company] = []
@@ -87,7 +87,7 @@ def killed_again_and_again(slipway: Slipway, ledger: Ledger, kills: int) -> int:
         threads = [threading.Thread(target=company.play) for company in companies]
         for thread in threads:
             thread.start()
-        time.sleep(dice.uniform(0.02, 0.25))
+        time.sleep(dice.uniform(0.02, longest))
         slipway.kill()
         for thread in threads:
             thread.join()

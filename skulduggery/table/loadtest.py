@@ -1,0 +1,253 @@
+"""A sea full of tables: a server of its own on this machine, real games, and how long every letter took.
+
+Bounded in count and time, and never to another machine.
+"""
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from skulduggery.client import Refused, Visitor
+
+MOST_SOCKETS = 2000
+MOST_SECONDS = 300.0
+
+
+class Load(msgspec.Struct, frozen=True, kw_only=True):
+    games: tuple[str, ...] = ("booty", "scalawag")
+    tables: int = 300
+    people: int = 5
+    seconds: float = 20.0
+    rate: float = 1.0
+    """Moves a second at each table."""
+    database: str | None = None
+
+
+class Findings(msgspec.Struct, kw_only=True):
+    sockets: int = 0
+    moves: int = 0
+    games_ended: int = 0
+    letters: int = 0
+    refusals: int = 0
+    errors: int = 0
+    lost: int = 0
+    waits: list[float] = []
+    """Seconds from a move sent to the letter in the last seat's hands."""
+    seconds: float = 0.0
+    server_cpu: float = 0.0
+    kib_each: float = 0.0
+
+    def quantile(self, share: float) -> float:
+        waits = sorted(self.waits)
+        return waits[min(len(waits) - 1, int(share * len(waits)))] if waits else 0.0
+
+
+# --- one table ------------------------------------------------------------------------
+
+
+class Chair:
+    """One person's socket, with the newest letter."""
+
+    def __init__(self, line: ClientConnection, findings: Findings) -> None:
+        self.line = line
+        self.findings = findings
+        self.letter: dict[str, Any] | None = None
+        self.read_at = 0.0
+        self.news = asyncio.Event()
+        self.answered = asyncio.Event()
+        self.acknowledged = 0
+        self.reading = asyncio.create_task(self.read())
+
+    async def read(self) -> None:
+        async for text in self.line:
+            heard = json.loads(text)
+            if heard["type"] == "letter":
+                self.letter, self.read_at = heard, time.perf_counter()
+                self.findings.letters += 1
+                self.news.set()
+            elif heard["type"] in ("ack", "refusal"):
+                self.findings.refusals += heard["type"] == "refusal"
+                self.acknowledged = max(self.acknowledged, heard.get("ply", 0))
+                self.answered.set()
+
+    async def reaches(self, ply: int) -> None:
+        while self.letter is None or self.letter["ply"] < ply:
+            self.news.clear()
+            await self.news.wait()
+
+
+class Company:
+    """The people at one table."""
+
+    def __init__(self, seats: list[Visitor], code: str, findings: Findings, load: Load) -> None:
+        self.visitors = seats
+        self.code = code
+        self.findings = findings
+        self.load = load
+        self.chairs: list[Chair] = []
+        self.dice = random.Random(code)
+
+    async def sit(self) -> None:
+        for visitor in self.visitors:
+            address = visitor.address.replace("http", "ws", 1)
+            line = await connect(
+                f"{address}/api/tables/{self.code}/socket",
+                additional_headers={"Cookie": visitor.cookie_header()},
+                compression=None,
+                max_queue=None,
+            )
+            self.chairs.append(Chair(line, self.findings))
+
+    async def play(self, until: float) -> None:
+        await asyncio.sleep(self.dice.random() / self.load.rate)
+        while time.monotonic() < until:
+            begun = time.monotonic()
+            try:
+                async with asyncio.timeout(20):
+                    await self.one_move()
+            except (TimeoutError, OSError, WebSocketException):
+                self.findings.errors += 1
+                return
+            await asyncio.sleep(max(0.0, 1 / self.load.rate - (time.monotonic() - begun)))
+
+    async def one_move(self) -> None:
+        for chair in self.chairs:
+            await chair.reaches(0)
+        asked = [chair for chair in self.chairs if chair.letter and chair.letter["choices"]]
+        if not asked:
+            await asyncio.to_thread(self.again)
+            return
+        chair = self.dice.choice(asked)
+        assert chair.letter is not None
+        ply = chair.letter["ply"]
+        chair.answered.clear()
+        sent = time.perf_counter()
+        move = self.dice.choice(chair.letter["choices"])
+        await chair.line.send(json.dumps({"type": "move", "move": move, "ply": ply, "id": 1}))
+        for other in self.chairs:
+            await other.reaches(ply + 1)
+        self.findings.waits.append(max(other.read_at for other in self.chairs) - sent)
+        self.findings.moves += 1
+        await chair.answered.wait()
+
+    def again(self) -> None:
+        """Another game at the same table."""
+        self.findings.games_ended += 1
+        for chair in self.chairs:
+            chair.letter = None
+            chair.acknowledged = 0
+        for what in ("rematch", "start"):
+            self.visitors[0].ask("POST", f"/api/tables/{self.code}/{what}")
+
+    async def leave(self) -> None:
+        """Come back once more: is every acknowledged move there?"""
+        last = max((chair.acknowledged for chair in self.chairs), default=0)
+        for chair in self.chairs:
+            await chair.line.close()
+            with contextlib.suppress(WebSocketException):
+                await chair.reading
+        self.chairs.clear()
+        await self.sit()
+        async with asyncio.timeout(20):
+            await self.chairs[0].reaches(0)
+        assert self.chairs[0].letter is not None
+        self.findings.lost += max(0, last - self.chairs[0].letter["ply"])
+        for chair in self.chairs:
+            await chair.line.close()
+
+
+# --- the server -------------------------------------------------------------------------
+
+
+class OwnServer:
+    def __init__(self, load: Load, folder: Path) -> None:
+        command = [sys.executable, "-m", "skulduggery", "serve", "--port", "0", "--data", str(folder)]
+        database = ["--database", load.database] if load.database else []
+        with (folder / "server.log").open("w") as log:
+            self.process = subprocess.Popen([*command, *database], stdout=subprocess.PIPE, stderr=log, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise OSError(f"the server did not start: {(folder / 'server.log').read_text().strip()}")
+        self.address = line.split()[-1]
+
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def kib(self) -> int:
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0])
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+def run(load: Load, say: Callable[[str], None]) -> Findings:
+    """ValueError for more than this tool will do; OSError where the server does not start."""
+    if load.tables * load.people > MOST_SOCKETS or not 0 < load.seconds <= MOST_SECONDS or load.tables < 1:
+        raise ValueError(f"at most {MOST_SOCKETS} sockets for at most {MOST_SECONDS:.0f} seconds")
+    if not 0 < load.rate <= 4:
+        raise ValueError("from a move now and then up to 4 a second at each table")
+    with tempfile.TemporaryDirectory() as folder:
+        server = OwnServer(load, Path(folder))
+        try:
+            return asyncio.run(sail(load, server, say))
+        finally:
+            server.stop()
+
+
+async def sail(load: Load, server: OwnServer, say: Callable[[str], None]) -> Findings:
+    findings = Findings()
+    say(f"laying out {load.tables} tables of {load.people}")
+    companies = await asyncio.to_thread(gather, load, server.address, findings)
+    before = server.kib()
+    for company in companies:
+        await company.sit()
+        findings.sockets += len(company.chairs)
+    findings.kib_each = (server.kib() - before) / findings.sockets
+    say(f"{findings.sockets} sockets are open; playing for {load.seconds:.0f} seconds")
+    cpu, begun = server.cpu(), time.monotonic()
+    await asyncio.gather(*(company.play(begun + load.seconds) for company in companies))
+    findings.seconds = time.monotonic() - begun
+    findings.server_cpu = server.cpu() - cpu
+    say("everybody comes back once more to see whether all is there")
+    for company in companies:
+        try:
+            await company.leave()
+        except (TimeoutError, OSError, WebSocketException):
+            findings.errors += 1
+    return findings
+
+
+def gather(load: Load, address: str, findings: Findings) -> list[Company]:
+    companies = []
+    for number in range(load.tables):
+        host = Visitor(address)
+        code = host.open(load.games[number % len(load.games)], "Host", seats=load.people).code
+        guests = [Visitor(address) for _ in range(load.people - 1)]
+        for guest, visitor in enumerate(guests):
+            visitor.join(code, f"Guest {guest}")
+        try:
+            host.ask("POST", f"/api/tables/{code}/start")
+        except Refused:
+            findings.errors += 1
+        companies.append(Company([host, *guests], code, findings, load))
+    return companies

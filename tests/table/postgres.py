@@ -1,0 +1,103 @@
+"""A throw-away PostgreSQL cluster on a free port; the Debian package is installed where that is possible."""
+
+import asyncio
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import asyncpg
+
+from table.ledger import Ledger
+
+
+class NoPostgres(Exception):
+    """Why there is none here."""
+
+
+def programs() -> Path:
+    """The folder of initdb and postgres; installed first if need be and if we may."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if found:
+        return found[-1].parent
+    beside = shutil.which("initdb")
+    if beside:
+        return Path(beside).resolve().parent
+    if shutil.which("apt-get") is None or os.geteuid() != 0:
+        raise NoPostgres("PostgreSQL is not installed (Debian or Ubuntu: apt-get install postgresql)")
+    for command in (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "postgresql"]):
+        done = subprocess.run(command, capture_output=True, text=True, timeout=300)
+        if done.returncode:
+            raise NoPostgres(f"{' '.join(command)} failed: {done.stderr.strip()[-200:]}")
+    return sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))[-1].parent
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Cluster:
+    """PostgreSQL refuses to run as root, so root runs it as the user that the package has made."""
+
+    def __init__(self) -> None:
+        folder = programs()
+        self.user = "postgres" if os.geteuid() == 0 else None
+        self.home = Path(tempfile.mkdtemp(prefix="skulduggery-postgres-"))
+        if self.user:
+            shutil.chown(self.home, self.user)
+        self.port = free_port()
+        self.run(str(folder / "initdb"), "-D", str(self.home / "data"), "-U", "skul", "-A", "trust", "-E", "UTF8")
+        options = ["-p", str(self.port), "-c", "listen_addresses=127.0.0.1", "-k", str(self.home)]
+        self.process = subprocess.Popen(
+            [str(folder / "postgres"), "-D", str(self.home / "data"), *options],
+            user=self.user,
+            cwd=self.home,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        self.await_start(folder)
+
+    def run(self, *command: str) -> None:
+        done = subprocess.run(command, user=self.user, cwd=self.home, capture_output=True, text=True, timeout=120)
+        if done.returncode:
+            raise NoPostgres(f"{Path(command[0]).name} failed: {done.stderr.strip()[-300:]}")
+
+    def await_start(self, folder: Path) -> None:
+        ready = [str(folder / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        until = time.monotonic() + 30
+        while subprocess.run(ready, cwd=self.home).returncode:
+            if time.monotonic() > until or self.process.poll() is not None:
+                raise NoPostgres("the cluster did not start")
+            time.sleep(0.05)
+
+    @property
+    def url(self) -> str:
+        return f"postgresql+asyncpg://skul@127.0.0.1:{self.port}/postgres"
+
+    def stop(self) -> None:
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(timeout=30)
+        shutil.rmtree(self.home, ignore_errors=True)
+
+
+class PostgresLedger(Ledger):
+    def __init__(self, url: str) -> None:
+        self.url = url.replace("+asyncpg", "")
+
+    def rows(self, table: str) -> list[tuple[int, int, str]]:
+        return asyncio.run(self.fetch(table))
+
+    async def fetch(self, table: str) -> list[tuple[int, int, str]]:
+        connection = await asyncpg.connect(self.url)
+        try:
+            query = "SELECT seq, at, body FROM journal WHERE table_id = $1 ORDER BY seq"
+            return [tuple(row) for row in await connection.fetch(query, table)]
+        finally:
+            await connection.close()
