@@ -20,7 +20,13 @@ def test_the_version_says_whether_the_rules_are_compiled() -> None:
     assert ("compiled with mypyc" in said) == skulduggery.compiled()
 
 
+<<<<<<< HEAD
 @pytest.mark.parametrize("command", ["play", "replay", "rules", "options", "arena", "simulate", "bench"])
+=======
+@pytest.mark.parametrize(
+    "command", ["play", "replay", "verify", "rules", "arena", "simulate", "bench", "serve", "schema", "loadtest"]
+)
+>>>>>>> table
 def test_every_command_has_help(command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0

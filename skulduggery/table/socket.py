@@ -40,7 +40,8 @@ Line = WebSocket[Any, Any, Any]
 
 POLICY = 1008
 GOING = 1001
-FINE = 1000
+GONE = (WebSocketDisconnect, RuntimeError, OSError)
+"""What it looks like when somebody has gone while we were talking to them."""
 
 
 @websocket("/api/tables/{code:str}/socket")
@@ -78,7 +79,7 @@ async def come_in(gate: Gate, socket: Line, code: str, address: str) -> tuple[Be
 
 
 async def close_politely(socket: Line, why: str) -> None:
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+    with contextlib.suppress(*GONE):
         await socket.send_text(encoded(Bye(why=why)))
         await socket.close(code=POLICY, reason=why[:100])
 
@@ -95,14 +96,15 @@ async def converse(gate: Gate, socket: Line, berth: Berth, reader: Reader) -> No
         ends = await asyncio.gather(reading, writing, return_exceptions=True)
         await berth.farewell(reader)
     for end in ends:
-        if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect | RuntimeError):
+        if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
             log.error("socket failed", exc_info=end, extra={"table": mark(berth.table.code)})
 
 
 async def write(socket: Line, reader: Reader) -> None:
-    while (text := await reader.queue.get()) is not None:
-        await socket.send_text(text)
-    await socket.close(code=GOING)
+    with contextlib.suppress(*GONE):
+        while (text := await reader.queue.get()) is not None:
+            await socket.send_text(text)
+        await socket.close(code=GOING)
 
 
 async def read(gate: Gate, socket: Line, berth: Berth, reader: Reader) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 
 from skulduggery.table.events import Moved, read
 from skulduggery.table.journal import Line
-from skulduggery.table.live import LiveTable, from_journal
 
 
 class Ledger:
@@ -20,11 +19,9 @@ class Ledger:
         assert [seq for seq, _, _ in rows] == list(range(len(rows))), "the journal has a gap"
         return [Line(at, read(body)) for _, at, body in rows]
 
-    def moves(self, table: str) -> list[tuple[int, Any]]:
-        return [(line.event.seat, line.event.move) for line in self.lines(table) if isinstance(line.event, Moved)]
 
-    def table(self, table: str) -> LiveTable:
-        return from_journal(table, self.lines(table))
+def moves_of(lines: list[Line]) -> list[tuple[int, Any]]:
+    return [(line.event.seat, line.event.move) for line in lines if isinstance(line.event, Moved)]
 
 
 class SqliteLedger(Ledger):

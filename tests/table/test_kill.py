@@ -10,7 +10,8 @@ import msgspec
 from websockets.exceptions import WebSocketException
 
 from skulduggery.client import Refused, SeatAt, Visitor
-from table.ledger import Ledger, SqliteLedger
+from skulduggery.table.live import from_journal
+from table.ledger import Ledger, SqliteLedger, moves_of
 from table.slipway import Slipway
 
 KILLS = 50
@@ -27,6 +28,7 @@ class Company:
         self.dice = random.Random(number)
         self.acknowledged: dict[int, tuple[int, Any]] = {}
         self.sent: list[tuple[int, Any]] = []
+        self.is_over = False
         host.order("start")
 
     def go_to(self, address: str) -> None:
@@ -60,7 +62,11 @@ class Company:
 
 def check(company: Company, ledger: Ledger) -> None:
     """Every acknowledged move is there in its place; what was not acknowledged is there wholly or not at all."""
-    moves = ledger.moves(company.code)
+    lines = ledger.lines(company.code)
+    moves = moves_of(lines)
+    state = from_journal(company.code, lines).state
+    assert state is not None
+    company.is_over = state.asked == 0
     for ply, said in company.acknowledged.items():
         assert moves[ply - 1] == said, f"move {ply} was acknowledged and is lost"
     assert len(moves) - len(company.acknowledged) <= len(company.sent) - len(company.acknowledged)
@@ -68,8 +74,6 @@ def check(company: Company, ledger: Ledger) -> None:
         letter = seat.next_letter()
         assert letter["ply"] == len(moves)
         seat.waiting.append(letter)
-        state = ledger.table(company.code).state
-        assert state is not None
         assert letter["view"] == msgspec.json.decode(msgspec.json.encode(state.view(seat.number)))
 
 
@@ -80,7 +84,7 @@ def killed_again_and_again(slipway: Slipway, ledger: Ledger, kills: int, longest
     companies: list[Company] = []
     for number in range(kills):
         address = come_back(slipway, companies, ledger)
-        companies = [company for company in companies if ledger.table(company.code).phase == "playing"]
+        companies = [company for company in companies if not company.is_over]
         while len(companies) < TABLES:
             companies.append(Company(address, number * TABLES + len(companies)))
             everybody.append(companies[-1])

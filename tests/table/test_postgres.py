@@ -8,6 +8,7 @@ import pytest
 
 from skulduggery.client import Refused
 from table.afloat import Server, close, gathered, play_out
+from table.ledger import moves_of
 from table.postgres import Cluster, NoPostgres, PostgresLedger
 from table.slipway import Slipway
 from table.test_kill import killed_again_and_again
@@ -56,7 +57,7 @@ def test_two_servers_never_both_write_the_same_line(cluster: Cluster, tmp_path: 
             there.ask("POST", f"/api/tables/{anne.code}/host", {"seat": 1})
         assert (refused.value.status, refused.value.error) == (503, "try_again")
         there.ask("POST", f"/api/tables/{anne.code}/host", {"seat": 1})
-        assert len(PostgresLedger(cluster.url).moves(anne.code)) == 1
+        assert len(moves_of(PostgresLedger(cluster.url).lines(anne.code))) == 1
         close(anne, bonny)
 
 
