@@ -426,14 +426,8 @@ PACE_HEADINGS = ("own\nloop", "games", "Python\nlists", "ratio", "Python\nbuffer
 
 
 def pace_table(game: Game, seats: int, paces: Sequence[Any], caption: str) -> Table:
-<<<<<<< HEAD
     title = f"{game.title}, {seats} seats: million actions per CPU second"
     table = Table(title=title, caption=caption, box=box.SIMPLE_HEAD, padding=(0, 0, 0, 1), pad_edge=False)
-=======
-    table = Table(
-        title=f"{game.title}, {seats} seats: million actions per CPU second", caption=caption, box=box.SIMPLE_HEAD
-    )
->>>>>>> table
     table.add_column("", no_wrap=True)
     for heading in PACE_HEADINGS:
         table.add_column(heading, justify="right", vertical="bottom")

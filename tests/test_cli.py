@@ -14,19 +14,19 @@ def run(*arguments: str, typed: str = "") -> Result:
     return CliRunner().invoke(skul, list(arguments), input=typed)
 
 
+COMMANDS = ["play", "replay", "verify", "rules", "options", "arena", "simulate", "bench", "serve", "schema", "loadtest"]
+
+
 def test_the_version_says_whether_the_rules_are_compiled() -> None:
     said = run("--version").output
     assert said.startswith(f"skulduggery {skulduggery.__version__}, rules core ")
     assert ("compiled with mypyc" in said) == skulduggery.compiled()
 
 
-<<<<<<< HEAD
-@pytest.mark.parametrize("command", ["play", "replay", "rules", "options", "arena", "simulate", "bench"])
-=======
 @pytest.mark.parametrize(
-    "command", ["play", "replay", "verify", "rules", "arena", "simulate", "bench", "serve", "schema", "loadtest"]
+    "command",
+    ["play", "replay", "verify", "rules", "options", "arena", "simulate", "bench", "serve", "schema", "loadtest"],
 )
->>>>>>> table
 def test_every_command_has_help(command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0
