@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -21,6 +21,16 @@ from skulduggery.table.wire import Listed, OpenTable
 
 log = logging.getLogger("skulduggery.table")
 MOST_LISTED = 100
+
+
+@contextlib.contextmanager
+def database_at_hand() -> Iterator[None]:
+    """A database that is away for a while is no mistake of ours, and nothing of the visitor's is lost."""
+    try:
+        yield
+    except (TakenLine, SQLAlchemyError, OSError) as error:
+        log.error("database is away", extra={"why": type(error).__name__})
+        raise Refusal(503, "try_again", "the database cannot be reached just now; nothing has changed") from None
 
 
 class Harbour:
@@ -55,14 +65,17 @@ class Harbour:
     async def berth(self, code: str) -> Berth:
         """The table of this code, from memory or from the journal."""
         if code not in self.berths:
-            async with self.arriving.setdefault(code, asyncio.Lock()):
-                if code not in self.berths:
-                    self.berths[code] = Berth(self, await self.table_of(code))
-            self.arriving.pop(code, None)
+            try:
+                async with self.arriving.setdefault(code, asyncio.Lock()):
+                    if code not in self.berths:
+                        self.berths[code] = Berth(self, await self.table_of(code))
+            finally:
+                self.arriving.pop(code, None)
         return self.berths[code]
 
     async def table_of(self, code: str) -> LiveTable:
-        lines = await self.journal.lines_of(code)
+        with database_at_hand():
+            lines = await self.journal.lines_of(code)
         if not lines:
             raise Refusal(404, "no_such_table", "there is no table with this code")
         try:
@@ -74,7 +87,8 @@ class Harbour:
     async def open_table(self, wanted: OpenTable, secret: str) -> tuple[str, int]:
         events, seat = open_table(wanted, secret)
         code, at = new_code(), now()
-        await self.journal.append(code, 0, events, at)
+        with database_at_hand():
+            await self.journal.append(code, 0, events, at)
         opened = events[0]
         assert isinstance(opened, ev.Opened)
         table = LiveTable(code, opened, at)
@@ -138,7 +152,9 @@ class Harbour:
         except (TakenLine, SQLAlchemyError, OSError) as error:
             log.error("journal refused", extra={"table": mark(berth.table.code), "why": type(error).__name__})
             self.drop(berth, "the table is being laid out again; please come back at once")
-            raise Refusal(503, "try_again", "this could not be written down; nothing has changed") from None
+            raise Refusal(
+                503, "try_again", "this could not be written down for certain; look at the table, then try again"
+            ) from None
 
     def drop(self, berth: Berth, why: str) -> None:
         berth.is_gone = True

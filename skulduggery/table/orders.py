@@ -35,6 +35,14 @@ def clean_name(name: str) -> str:
     return shown
 
 
+def free_name(table: LiveTable, name: str, but: int | None = None) -> str:
+    """A name that nobody else has at this table."""
+    name = clean_name(name)
+    if any(place.name == name for seat, place in enumerate(table.places) if seat != but):
+        raise refuse(409, "name_taken", f"somebody at this table has the name {name} already")
+    return name
+
+
 # --- who may -----------------------------------------------------------------------
 
 
@@ -110,9 +118,7 @@ def sit_down(table: LiveTable, name: str, seat: int | None, old: str | None, sec
     if table.seat_of(old) is not None:
         raise refuse(409, "has_seat", "you have a seat at this table already")
     check_phase(table, "gathering")
-    name = clean_name(name)
-    if any(place.name == name for place in table.places):
-        raise refuse(409, "name_taken", f"there is a {name} at this table already")
+    name = free_name(table, name)
     if seat is None:
         seat = next((number for number, place in enumerate(table.places) if place.is_empty), None)
         if seat is None:
@@ -129,7 +135,7 @@ def claim(table: LiveTable, ticket: str, name: str | None, secret: str) -> Event
     seat = next((number for number, place in enumerate(table.places) if place.ticket == token), None)
     if seat is None:
         raise refuse(403, "bad_ticket", "this ticket is not good for a seat here, or was used")
-    name = table.places[seat].name if name is None else clean_name(name)
+    name = table.places[seat].name if name is None else free_name(table, name, but=seat)
     return [ev.SatDown(seat, name or f"Seat {seat + 1}", fingerprint(secret), host=table.host is None)]
 
 

@@ -47,7 +47,7 @@ WHY = {
     409: "Not now: the seat is taken, the game has begun, or is not over yet.",
     413: "The request is too big.",
     429: "Too many attempts; wait a minute.",
-    503: "It could not be written down; nothing has changed. Try again.",
+    503: "It could not be written down for certain. Look at the table, then try again.",
 }
 
 

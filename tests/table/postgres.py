@@ -54,15 +54,19 @@ class Cluster:
             shutil.chown(self.home, self.user)
         self.port = free_port()
         self.run(str(folder / "initdb"), "-D", str(self.home / "data"), "-U", "skul", "-A", "trust", "-E", "UTF8")
+        self.folder = folder
+        self.go_on()
+
+    def go_on(self) -> None:
         options = ["-p", str(self.port), "-c", "listen_addresses=127.0.0.1", "-k", str(self.home)]
         self.process = subprocess.Popen(
-            [str(folder / "postgres"), "-D", str(self.home / "data"), *options],
+            [str(self.folder / "postgres"), "-D", str(self.home / "data"), *options],
             user=self.user,
             cwd=self.home,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        self.await_start(folder)
+        self.await_start(self.folder)
 
     def run(self, *command: str) -> None:
         done = subprocess.run(command, user=self.user, cwd=self.home, capture_output=True, text=True, timeout=120)
@@ -81,9 +85,12 @@ class Cluster:
     def url(self) -> str:
         return f"postgresql+asyncpg://skul@127.0.0.1:{self.port}/postgres"
 
-    def stop(self) -> None:
+    def halt(self) -> None:
         self.process.send_signal(signal.SIGINT)
         self.process.wait(timeout=30)
+
+    def stop(self) -> None:
+        self.halt()
         shutil.rmtree(self.home, ignore_errors=True)
 
 

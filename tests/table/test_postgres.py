@@ -65,3 +65,24 @@ def test_fifty_kills_under_load_on_postgresql(cluster: Cluster, tmp_path: Path) 
     with Slipway(tmp_path, "--database", cluster.url) as slipway:
         assert killed_again_and_again(slipway, PostgresLedger(cluster.url), 50, longest=0.15) > 100
     assert "Traceback" not in (tmp_path / "server.log").read_text()
+
+
+def test_a_database_that_goes_away_is_waited_for(tmp_path: Path) -> None:
+    """What could not be written has not happened, and the table goes on when the database is back."""
+    try:
+        cluster = Cluster()
+    except (NoPostgres, OSError, LookupError, subprocess.SubprocessError) as error:
+        pytest.skip(f"NOT TESTED ON POSTGRESQL: {error}")
+    with Server(tmp_path, "--database", cluster.url) as server:
+        anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
+        cluster.halt()
+        for ask in (lambda: anne.order("start"), lambda: server.visitor().open("booty", "Calico")):
+            with pytest.raises(Refused) as refused:
+                ask()
+            assert (refused.value.status, refused.value.error) == (503, "try_again")
+        cluster.go_on()
+        anne.order("start")
+        assert anne.next_letter()["ply"] == 0
+        close(anne, bonny)
+        assert "Traceback" not in server.log.read_text()
+    cluster.stop()

@@ -149,8 +149,10 @@ def test_nobody_sits_down_in_the_middle_of_a_game_without_a_ticket(server: Serve
     bonny.order("leave")
     with pytest.raises(Refused, match="the game has begun"):
         server.visitor().join(anne.code, "Calico")
-    calico = server.visitor().claim(anne.code, anne.order("ticket", seat=1)["ticket"])
-    assert calico.number == 1
+    ticket = anne.order("ticket", seat=1)["ticket"]
+    with pytest.raises(Refused, match="the name Anne"):
+        server.visitor().ask("POST", f"/api/tables/{anne.code}/claim", {"ticket": ticket, "name": "Anne"})
+    assert server.visitor().claim(anne.code, ticket).number == 1
 
 
 def test_only_listed_tables_are_listed(server: Server) -> None:

@@ -1,6 +1,7 @@
 """Two worlds that a seat cannot tell apart, through real servers: not a byte may differ for it or the gallery."""
 
 import asyncio
+import json
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 
 from skulduggery.games import GAMES
 from skulduggery.kernel.luck import Luck, Seeded
+from skulduggery.kernel.moves import MoveTable
 from skulduggery.kernel.state import State
 from skulduggery.table import events as ev
 from skulduggery.table.journal import Journal, database_url
@@ -18,7 +20,7 @@ from table.rawwire import Wire
 
 CODE = "TW2NW3RKDS"
 SEAT = 0
-PLIES = 40
+PLIES = 25
 
 
 def laid_out(opened: ev.Opened, luck: tuple[int, ...]) -> LiveTable:
@@ -92,7 +94,19 @@ async def write_down(folder: Path, opened: ev.Opened, world: LiveTable, luck: tu
     await journal.close()
 
 
-def bytes_seen(folder: Path, course: list[tuple[int, dict[str, Any]]], seats: int) -> tuple[list[str], list[str]]:
+def probe(wire: Wire, moves: MoveTable, ply: int) -> None:
+    """The seat tries something that it may not do: the reason must not tell the worlds apart either."""
+    letter = next(message for text in reversed(wire.raw) if (message := json.loads(text))["type"] == "letter")
+    for number in range(len(moves)):
+        words = moves.words((97 * ply + number) % len(moves))
+        if words not in letter["choices"]:
+            assert wire.ask(type="move", move=words, ply=ply)["type"] == "refusal"
+            return
+
+
+def bytes_seen(
+    folder: Path, course: list[tuple[int, dict[str, Any]]], seats: int, moves: MoveTable
+) -> tuple[list[str], list[str]]:
     """What the seat and the gallery are sent while the course is played through a real server."""
     with Server(folder) as server:
         gallery = Wire(server.address, CODE)
@@ -107,6 +121,7 @@ def bytes_seen(folder: Path, course: list[tuple[int, dict[str, Any]]], seats: in
             assert wires[seat].ask(type="move", move=words, ply=ply)["ply"] == ply + 1
             wires[SEAT].flush()
             gallery.flush()
+            probe(wires[SEAT], moves, ply + 1)
         for wire in (*wires, gallery):
             wire.close()
     return wires[SEAT].raw, gallery.raw
@@ -127,7 +142,7 @@ def test_twin_worlds_look_the_same_on_the_wire(game: str, seats: int, tmp_path: 
         folder = tmp_path / str(number)
         folder.mkdir()
         asyncio.run(write_down(folder, opened, world, luck))
-        seen.append(bytes_seen(folder, course, seats))
+        seen.append(bytes_seen(folder, course, seats, GAMES[game].moves))
     assert seen[0] == seen[1]
     assert len(seen[0][0]) > len(course)
 

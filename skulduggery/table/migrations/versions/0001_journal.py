@@ -17,7 +17,10 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("body", sa.Text, nullable=False),
     )
+    first = sa.text("seq = 0")
+    op.create_index("journal_openings", "journal", ["at"], sqlite_where=first, postgresql_where=first)
 
 
 def downgrade() -> None:
+    op.drop_index("journal_openings", "journal")
     op.drop_table("journal")
