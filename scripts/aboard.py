@@ -139,4 +139,7 @@ def go_on_as(command: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    {"play": play, "test": test}[sys.argv[1]](sys.argv[2:])
+    try:
+        {"play": play, "test": test}[sys.argv[1]](sys.argv[2:])
+    except KeyboardInterrupt:
+        sys.exit(" stopped. Start it again to go on where it was.")

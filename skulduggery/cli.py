@@ -10,6 +10,7 @@ from shlex import quote
 from typing import Any
 
 import rich_click as click
+from msgspec import inspect
 from rich import box
 from rich.console import Console
 from rich.live import Live
@@ -17,6 +18,7 @@ from rich.markdown import Markdown
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.prompt import Confirm, Prompt
 from rich.table import Table
+from rich.text import Text
 
 import skulduggery
 from skulduggery.bots import bots_for, make_bot
@@ -28,6 +30,9 @@ from skulduggery.table.command import loadtest, schema, serve
 from skulduggery.terminal import Left, Terminal
 
 console = Console(highlight=False)
+
+USUAL_SEATS = 4
+"""How many play where nobody says how many, if the game is for so many."""
 
 click.rich_click.TEXT_MARKUP = "rich"
 click.rich_click.SHOW_ARGUMENTS = True
@@ -53,20 +58,22 @@ class GameName(click.ParamType[Game]):
         return "|".join(skulduggery.GAMES).upper()
 
 
-def parse_options(pairs: Sequence[str]) -> dict[str, Any]:
-    """`-o face_up=30 -o first=0`: values as JSON, or else as words."""
-    import msgspec
-
+def parse_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
+    """`-o face_up=30 -o bonus=rogue_wave,black_spot`: numbers, true and false, words, and rows of words."""
+    usual = game.options()
     options: dict[str, Any] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
             raise click.BadParameter(f"{pair!r} is not of the form name=value")
-        try:
-            options[name] = msgspec.json.decode(value)
-        except msgspec.DecodeError:
-            options[name] = value.split(",") if "," in value else value
+        if isinstance(getattr(usual, name, None), tuple):
+            options[name] = [word for word in value.split(",") if word]
+        else:
+            options[name] = WORDS.get(value.lower(), int(value) if value.lstrip("-").isdecimal() else value)
     return options
+
+
+WORDS: dict[str, Any] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False, "none": None}
 
 
 @contextlib.contextmanager
@@ -108,9 +115,9 @@ def main() -> None:
 
 @skul.command()
 @click.argument("game", type=GameName(), required=False)
-@click.option("-n", "--seats", type=int, help="How many play, you included. Default: a good number for the game.")
+@click.option("-n", "--seats", type=int, help="How many play, you included; 4 if the game allows.")
 @click.option("-b", "--bot", "bot_names", multiple=True, help="A bot for the next seat; the last one named fills up.")
-@click.option("--name", default="You", show_default=True, help="What you are called.")
+@click.option("--name", help="What you are called in the record.")
 @click.option("--seed", help="The same seed deals the same game.")
 @click.option("--watch", is_flag=True, help="Bots only: sit back and look.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Write the record of the game here.")
@@ -119,7 +126,7 @@ def play(
     game: Game | None,
     seats: int | None,
     bot_names: Sequence[str],
-    name: str,
+    name: str | None,
     seed: str | None,
     watch: bool,
     save: Path | None,
@@ -128,12 +135,13 @@ def play(
     """Play a game at the terminal against bots, or watch them."""
     game = game or choose_game()
     with clear_errors():
-        options = parse_options(pairs)
-        seats = seats or max(4, game.seats[0]) if 4 in game.seats else seats or game.seats[0]
-        state = game.new(seats, seed=seed, **options)
+        options = parse_options(game, pairs)
+        if seats is None:
+            seats = USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
+        state = game.new(seats, seed=seed, listen=True, **options)
         bots = seat_bots(game, seats, bot_names, state.seed, watch=watch)
-        names = list(NAMES[:seats]) if watch else [name, *NAMES[1:seats]]
-    table = Terminal(game, state, bots, names, console)
+    names = [name or NAMES[0], *NAMES[1:seats]]
+    table = Terminal(game, state, bots, names if watch or name else ["You", *names[1:]], console)
     console.print(f"[bold yellow]{game.title}[/] by {game.designer} · seed {state.seed}")
     try:
         table.show_end(table.play())
@@ -217,9 +225,9 @@ def step_through(game: Game, record: Record, seat: int | None, *, at_once: bool)
     told = 0
     for number, state in enumerate(game.steps(record, listen=True)):
         for event in state.news(seat, told):
-            console.print(f"  {game.teller.sentence(event, record.players, seat)}")
+            console.print(Text(f"  {game.teller.sentence(event, record.players, seat)}"))
         told = len(state.news(seat))
-        if number == len(record.moves) or (number == 0 and at_once) or (not at_once and number % 1 == 0):
+        if not at_once or number in (0, len(record.moves)):
             console.print(game.teller.table(state.view(seat), record.players))
         if not at_once and number < len(record.moves) and not goes_on(number, len(record.moves)):
             return
@@ -254,15 +262,66 @@ def verify(file: Path, commitment: str | None) -> None:
 @click.argument("game", type=GameName())
 @click.argument("clause", required=False)
 def rules(game: Game, clause: str | None) -> None:
-    """Print a rulebook, or one clause of it (e.g. BO-3.9)."""
+    """Print a rulebook, or one clause or chapter of it (e.g. BO-3.9 or 3)."""
     if clause is None:
         console.print(Markdown(game.rules()))
         return
-    found = {mark: text for mark, text in game.clauses().items() if mark.startswith(clause.upper())}
+    found = clauses_like(game, clause.upper())
     if not found:
         raise click.ClickException(f"{game.id} has no clause {clause}")
     for mark, text in found.items():
-        console.print(f"[bold cyan]{mark}[/] {text}", highlight=False)
+        console.print(f"[bold cyan]{mark}[/]")
+        console.print(Markdown(text))
+
+
+def clauses_like(game: Game, wanted: str) -> dict[str, str]:
+    """`BO-3.9`, or `3.9`, or all of chapter `3`."""
+    return {
+        mark: text
+        for mark, text in game.clauses().items()
+        if f"{mark}.".startswith(f"{wanted}.") or f"{mark.split('-')[1]}.".startswith(f"{wanted}.")
+    }
+
+
+@skul.command()
+@click.argument("game", type=GameName())
+def options(game: Game) -> None:
+    """Show how a table of a game can be set up: what goes after -o."""
+    table = Table("option", "usually", "may be", "what it does", title=f"{game.title}: options", box=box.SIMPLE_HEAD)
+    for option in inspect.type_info(game.options).fields:  # type: ignore[attr-defined]
+        kind = option.type
+        table.add_row(option.name, in_words(option.default), values_of(kind), description_of(kind))
+    console.print(table)
+
+
+def in_words(value: Any) -> str:
+    return ",".join(value) or "none" if isinstance(value, tuple) else str(value).lower()
+
+
+def values_of(kind: Any) -> str:
+    match kind:
+        case inspect.Metadata():
+            return values_of(kind.type)
+        case inspect.UnionType():
+            return " or ".join(values_of(one) for one in kind.types)
+        case inspect.NoneType():
+            return "none"
+        case inspect.BoolType():
+            return "true or false"
+        case inspect.IntType():
+            return f"{kind.ge} to {kind.le}"
+        case inspect.VarTupleType():
+            return f"any of {values_of(kind.item_type)}"
+        case inspect.LiteralType():
+            return ",".join(map(str, kind.values))
+        case _:
+            return str(kind)
+
+
+def description_of(kind: Any) -> str:
+    if isinstance(kind, inspect.UnionType):
+        return next(filter(None, map(description_of, kind.types)), "")
+    return str((kind.extra_json_schema or {}).get("description", "")) if isinstance(kind, inspect.Metadata) else ""
 
 
 # --- the lab ------------------------------------------------------------------------------
@@ -291,7 +350,7 @@ def arena(game: Game, bots: Sequence[str], games: int, seed: int, pairs: Sequenc
 
     with clear_errors(), progress_bar() as bar:
         task = bar.add_task(f"{game.id}: {' '.join(bots)}", total=games)
-        for tally in contest(game, bots, games, seed=seed, **parse_options(pairs)):
+        for tally in contest(game, bots, games, seed=seed, **parse_options(game, pairs)):
             bar.update(task, completed=tally.games)
     table = Table("bot", "games", "wins", "95 %", "mean score", title=f"{game.title}, seats rotated")
     for standing in tally.standings:
@@ -328,7 +387,7 @@ def simulate(game: Game, voyages: int, seats: int | None, laws: bool, seed: int,
     table = Table("seats", "voyages", "moves each", "ends", "wins by seat", title=f"{game.title}, random play")
     with clear_errors(), progress_bar() as bar:
         task = bar.add_task(f"{game.id}{' under the law' if laws else ''}", total=voyages)
-        options = parse_options(pairs)
+        options = parse_options(game, pairs)
         for place, count in enumerate(counts):
             share = voyages // len(counts) + (place < voyages % len(counts))
             done = 0
@@ -347,7 +406,7 @@ def simulate(game: Game, voyages: int, seats: int | None, laws: bool, seed: int,
 
 @skul.command()
 @click.argument("game", type=GameName(), required=False)
-@click.option("-n", "--seats", type=int, default=4, show_default=True)
+@click.option("-n", "--seats", type=int, default=USUAL_SEATS, show_default=True)
 @click.option("--rounds", "count", default=5, show_default=True, help="Medians of so many interleaved rounds.")
 @click.option("--seconds", default=0.4, show_default=True, help="CPU seconds for each figure in a round.")
 def bench(game: Game | None, seats: int, count: int, seconds: float) -> None:
@@ -367,9 +426,8 @@ PACE_HEADINGS = ("own\nloop", "games", "Python\nlists", "ratio", "Python\nbuffer
 
 
 def pace_table(game: Game, seats: int, paces: Sequence[Any], caption: str) -> Table:
-    table = Table(
-        title=f"{game.title}, {seats} seats: million actions per CPU second", caption=caption, box=box.SIMPLE_HEAD
-    )
+    title = f"{game.title}, {seats} seats: million actions per CPU second"
+    table = Table(title=title, caption=caption, box=box.SIMPLE_HEAD, padding=(0, 0, 0, 1), pad_edge=False)
     table.add_column("", no_wrap=True)
     for heading in PACE_HEADINGS:
         table.add_column(heading, justify="right", vertical="bottom")

@@ -1,6 +1,7 @@
 """A game at the terminal: one person among bots, or bots alone to watch."""
 
 from collections.abc import Sequence
+from itertools import groupby
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -10,7 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from skulduggery.kernel.game import Bot, Game, Outcome, Seat
-from skulduggery.kernel.prose import row
+from skulduggery.kernel.moves import Verb
+from skulduggery.kernel.prose import Cast
 from skulduggery.kernel.state import Illegal, State
 
 SHORT = 30
@@ -46,7 +48,8 @@ class Terminal:
 
     def play(self) -> Outcome:
         """To the end. Raises `Left` if the person leaves."""
-        self.show_table()
+        if self.reader not in self.state.to_act():
+            self.show_table()
         while not self.state.outcome():
             for seat in self.state.in_turn():
                 if seat in self.state.to_act():
@@ -92,10 +95,9 @@ class Terminal:
     def ask(self, seat: int) -> int:
         """Numbered choices in plain words, until one is made."""
         view = self.state.view(seat)
-        sentences = {move: self.game.teller.choice(move, view, self.names) for move in sorted(self.state.legal(seat))}
-        moves = sorted(sentences, key=lambda move: len(sentences[move]) <= SHORT)
+        moves = sorted(self.state.legal(seat))
         self.console.print(Text(self.game.teller.question(view, self.names), "bold"))
-        self.show_choices([sentences[move] for move in moves])
+        self.show_choices([self.game.teller.choice(move, view, self.names) for move in moves])
         while True:
             answer = self.prompt(len(moves))
             if answer.isdecimal() and 1 <= int(answer) <= len(moves):
@@ -105,24 +107,31 @@ class Terminal:
                 return said
             self.help(answer, moves, view)
 
-    def spoken(self, answer: str) -> int | None:
-        """A move said in words, `take 12` or `play arrgh`; legal or not."""
-        do, _, argument = answer.partition(" ")
-        verb = self.game.moves.verbs.get(do)
-        if verb is None:
-            return None
-        value: int | str = int(argument) if argument.isdecimal() else argument.strip().replace(" ", "_")
-        try:
-            return self.game.moves.code({"do": do} | ({verb.field: value} if verb.field else {}))
-        except ValueError as error:
-            self.console.print(Text(str(error), "red"))
-            return None
-
     def prompt(self, count: int) -> str:
         try:
             return Prompt.ask(f"[bold yellow]1-{count}[/], [dim]? for help[/]", console=self.console).strip().lower()
         except (EOFError, KeyboardInterrupt):
             raise Left from None
+
+    def spoken(self, answer: str) -> int | None:
+        """A move said in words, `take 12`, `let pass` or `target bonny`; legal or not."""
+        words = answer.replace("_", " ").split()
+        for length in range(len(words), 0, -1):
+            verb = self.game.moves.verbs.get("_".join(words[:length]))
+            if verb is not None:
+                return self.code(verb, "_".join(words[length:]))
+        return None
+
+    def code(self, verb: Verb, argument: str) -> int | None:
+        value: int | str = int(argument) if argument.isdecimal() else argument
+        names = [name.lower() for name in self.names]
+        if value in names and value not in verb.values:
+            value = names.index(str(value))
+        try:
+            return self.game.moves.code({"do": verb.do} | ({verb.field: value} if verb.field else {}))
+        except ValueError as error:
+            self.console.print(Text(str(error), "red"))
+            return None
 
     def help(self, answer: str, moves: Sequence[int], view: object) -> None:
         """Anything that is not a choice."""
@@ -136,7 +145,7 @@ class Terminal:
         elif answer == "t":
             self.show_table()
         elif answer == "l":
-            self.console.print("\n".join(self.lines()) or "Nothing has happened yet.")
+            self.console.print(Text("\n".join(self.lines()) or "Nothing has happened yet."))
         elif answer == "r":
             self.console.print(Markdown(self.game.rules()))
         elif answer == "q":
@@ -152,26 +161,23 @@ class Terminal:
         self.console.print(self.game.teller.table(self.state.view(self.reader), self.names))
 
     def show_choices(self, sentences: Sequence[str]) -> None:
-        """The long ones a line each, then the short ones in columns, read downwards."""
+        """In their order: the long ones a line each, runs of short ones in columns, read downwards."""
         numbered = [Text(f"{number:>2}  {sentence}") for number, sentence in enumerate(sentences, 1)]
-        short = [text for text in numbered if len(text) <= SHORT + 4]
-        for text in numbered[: len(numbered) - len(short)]:
-            self.console.print(text)
-        columns = max(1, min(self.console.width // (max(map(len, short), default=1) + 3), (len(short) + 4) // 5))
-        height = -(-len(short) // columns)
+        for is_short, run in groupby(numbered, key=lambda text: len(text) <= SHORT + 4):
+            self.show_columns(list(run), most=5 if is_short else 1)
+
+    def show_columns(self, texts: Sequence[Text], *, most: int) -> None:
+        columns = max(1, min(most, self.console.width // (max(map(len, texts)) + 3), (len(texts) + 4) // 5))
+        height = -(-len(texts) // columns)
         grid = Table.grid(padding=(0, 3))
         for line in range(height):
-            grid.add_row(*short[line::height])
+            grid.add_row(*texts[line::height])
         self.console.print(grid)
 
     def show_rule(self, clause: str) -> None:
-        self.console.print(Panel(self.game.clauses()[clause], title=clause, border_style="cyan"))
+        self.console.print(Panel(Markdown(self.game.clauses()[clause]), title=clause, border_style="cyan"))
 
     def show_end(self, outcome: Outcome) -> None:
-        winners = row([self.names[seat] for seat in outcome.winners])
-        scores = ", ".join(f"{name} {score}" for name, score in zip(self.names, outcome.scores, strict=True))
-        self.console.print(
-            Panel(
-                f"{winners} {'win' if len(outcome.winners) > 1 else 'wins'}: {scores}\n{outcome.why}", title="The end"
-            )
-        )
+        cast = Cast(self.names, self.reader)
+        scores = ", ".join(f"{cast.who([seat])} {score}" for seat, score in enumerate(outcome.scores))
+        self.console.print(Panel(Text(f"{cast.win(outcome.winners)}: {scores}\n{outcome.why}"), title="The end"))

@@ -14,6 +14,9 @@ def run(*arguments: str, typed: str = "") -> Result:
     return CliRunner().invoke(skul, list(arguments), input=typed)
 
 
+COMMANDS = ["play", "replay", "verify", "rules", "options", "arena", "simulate", "bench", "serve", "schema", "loadtest"]
+
+
 def test_the_version_says_whether_the_rules_are_compiled() -> None:
     said = run("--version").output
     assert said.startswith(f"skulduggery {skulduggery.__version__}, rules core ")
@@ -21,7 +24,8 @@ def test_the_version_says_whether_the_rules_are_compiled() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "replay", "verify", "rules", "arena", "simulate", "bench", "serve", "schema", "loadtest"]
+    "command",
+    ["play", "replay", "verify", "rules", "options", "arena", "simulate", "bench", "serve", "schema", "loadtest"],
 )
 def test_every_command_has_help(command: str) -> None:
     result = run(command, "--help")
@@ -65,9 +69,44 @@ def test_a_person_can_play_to_the_end() -> None:
 
 
 def test_one_clause_or_the_whole_book() -> None:
-    assert "BO-3.9 Hands Off Me Booty!" in run("rules", "booty", "BO-3.9").output
+    for wanted in ("BO-3.9", "bo-3.9", "3.9"):
+        assert run("rules", "booty", wanted).output.startswith("BO-3.9\nHands Off Me Booty!")
+    assert run("rules", "booty", "5").output.count("BO-5.") == 2
     assert "Pieces of Eight" in run("rules", "booty").output
     assert "has no clause XX-1" in run("rules", "booty", "XX-1").output
+
+
+def test_the_options_of_a_game_are_shown_and_taken_as_words() -> None:
+    shown = run("options", "scalawag").output
+    assert "any of" in shown
+    assert "rogue_wave" in shown
+    played = run("play", "scalawag", "-o", "bonus=rogue_wave", "-o", "memory=No", "--name", "[/x]", typed="q\n")
+    assert played.exit_code == 0, played.output
+    assert "[/x]" in played.output
+
+
+def test_moves_can_be_said_with_spaces_and_names() -> None:
+    typed = "let pass\n" * 3 + "target bonny\nq\n"
+    result = run("play", "scalawag", "--seed", "7", typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "You let" not in result.output
+    assert "captain of 'target'" not in result.output
+
+
+def test_the_person_is_addressed_as_you_and_named_in_the_record(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    result = run("play", "booty", "-n", "2", "--seed", "3", "--save", str(file), typed="1\n" * 400)
+    assert "You wins" not in result.output
+    assert json.loads(file.read_text())["players"] == ["Anne", "Bonny"]
+
+
+def test_names_from_a_record_are_text_only(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run("play", "scalawag", "--watch", "--seed", "7", "--save", str(file))
+    file.write_text(file.read_text().replace("Bonny", "[/bold]Bonny"))
+    result = run("replay", str(file), "--all")
+    assert result.exit_code == 0, result.output
+    assert "[/bold]Bonny" in result.output
 
 
 def test_the_lab_answers() -> None:

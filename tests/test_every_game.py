@@ -29,6 +29,20 @@ def test_the_laws_hold_with_the_usual_options(game: Game, seats: int, plenty: in
         laws.voyage(game, seats, f"usual {number}")
 
 
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=name)
+def test_a_redeal_is_not_the_truth(game: Game, seats: int) -> None:
+    """A world that is always the real one would look right to every seat, and tell everything."""
+    different = 0
+    for number in range(40):
+        luck = skulduggery.luck(f"truth {number}")
+        state = game.new(seats, seed=number)
+        for _ in range(5):
+            laws.one_move(state, luck)
+        different += laws.contents(state.redeal(0, luck)) != laws.contents(state.redeal(0, luck))
+        different += laws.contents(state.redeal(0, luck)) != laws.contents(state)
+    assert different > 70
+
+
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_bots_choose_by_what_their_seat_knows(game: Game, plenty: int) -> None:
     """The same bot with the same luck says the same in a world that its seat cannot tell from the real one."""

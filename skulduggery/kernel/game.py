@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
+from textwrap import dedent
 from typing import Any, Protocol, cast
 
 import msgspec
@@ -99,6 +100,7 @@ class Game:
         teller: Teller,
         bots: Mapping[str, BotMaker],
         clauses: Mapping[str, str],
+        reveals: tuple[type, ...],
         home: str,
         calm: Sequence[str] = (),
         rules_version: int = 1,
@@ -118,6 +120,8 @@ class Game:
         self.rulebook = Path(str(import_module(home).__file__)).parent / "RULES.md"
         self.calm = calm
         self.rules_version = rules_version
+        self.reveals = reveals
+        """The events by which everybody may learn what was hidden until then, or how a public die fell."""
         self.seats_rule = clauses["seats"]
         self.turn_rule = clauses["turn"]
         self.end_rule = clauses["end"]
@@ -128,7 +132,13 @@ class Game:
     # --- setting up ------------------------------------------------------------
 
     def new(
-        self, seats: int | None = None, *, seed: int | str | None = None, luck: Luck | None = None, **options: Any
+        self,
+        seats: int | None = None,
+        *,
+        seed: int | str | None = None,
+        luck: Luck | None = None,
+        listen: bool = False,
+        **options: Any,
     ) -> State:
         """A fresh table. Without a seed or a luck of your own, the seed is a random one."""
         seats = self.seats[0] if seats is None else seats
@@ -143,6 +153,9 @@ class Game:
         state.options = chosen
         state.seed = seed
         state.keep_log()
+        if listen:
+            state.listen()
+        state.begin()
         return state
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> Options:
@@ -184,19 +197,23 @@ class Game:
     def steps(self, record: Record, *, luck: Luck | None = None, listen: bool = False) -> Iterator[State]:
         """The table after the deal, and again (the same one) after each move."""
         script = self.script_of(record, luck)
+        yield from self.walk(record, script, listen=listen)
+        if script.left():
+            raise BrokenRecord(f"the record has {script.left()} outcomes of luck more than its moves used")
+        if script.beyond:
+            raise BrokenRecord(f"the moves of the record used {script.beyond} outcomes of luck more than it has")
+
+    def walk(self, record: Record, luck: Luck, *, listen: bool = False) -> Iterator[State]:
+        """The moves of a record with any luck."""
         try:
-            state = self.new(record.seats, luck=script, **record.options)
+            state = self.new(record.seats, luck=luck, listen=listen, **record.options)
         except ValueError as error:
             raise BrokenRecord(f"the setup in the record does not work: {error}") from None
         state.seed = record.seed
-        if listen:
-            state.listen()
         yield state
         for number, said in enumerate(record.moves, 1):
             self.play_again(state, number, said)
             yield state
-        if script.left():
-            raise BrokenRecord(f"the record has {script.left()} outcomes of luck more than its moves used")
 
     def script_of(self, record: Record, luck: Luck | None) -> Scripted:
         """The luck of a record; BrokenRecord for a record that this game cannot play."""
@@ -214,7 +231,7 @@ class Game:
         words = dict(said)
         seat = words.pop("seat", None)
         try:
-            if not isinstance(seat, int):
+            if isinstance(seat, bool) or not isinstance(seat, int):
                 raise ValueError(f"seat is {seat!r}, not a number")
             state.apply(seat, self.moves.code(words))
         except ValueError as error:
@@ -226,7 +243,7 @@ class Game:
             raise BrokenRecord("the record has no seed to check its luck by")
         self.replay(record)
         try:
-            drawn = self.replay(msgspec.structs.replace(record, luck=())).drawn()
+            drawn = deque(self.walk(record, generator(record.seed)), maxlen=1).pop().drawn()
         except BrokenRecord as error:
             raise BrokenRecord(f"with the luck that the seed brings the game goes otherwise: {error}") from None
         for number, (said, true) in enumerate(zip(record.luck, drawn, strict=False), 1):
@@ -265,9 +282,9 @@ class Game:
 
     @cache  # noqa: B019  a game lives as long as the program
     def clauses(self) -> dict[str, str]:
-        """The numbered clauses of the rulebook: `{"BO-2.1": "Take: move one face-down coin …"}`."""
+        """The numbered clauses of the rulebook, in Markdown: `{"BO-2.1": "Take: move one face-down coin …"}`."""
         found = re.findall(r"^- \*\*([A-Z]{2}-\d+\.\d+)(.*?)(?=^- \*\*|^#|\Z)", self.rules(), re.MULTILINE | re.DOTALL)
-        return {mark: " ".join(text.replace("*", "").split()) for mark, text in found}
+        return {mark: dedent(text.replace("**", "", 1).strip() + "\n") for mark, text in found}
 
 
 def game_at(home: str) -> Game:

@@ -86,20 +86,23 @@ class Seeded(Luck):
         b = self.b
         c = self.c
         said = (self.a + b + self.counter) & WORD
-        self.counter = (self.counter + 1) & WORD
+        self.counter += 1
         self.a = b ^ b >> 9
         self.b = (c + (c << 3)) & WORD
         self.c = ((c << 21 | c >> 11) + said) & WORD
         return said
 
     def below(self, n: i64) -> i64:
-        """Lemire's way: scale a word to n, and draw again in the rare case that would be unfair."""
+        """Lemire's way: scale a word to n, and draw again in the rare case that would be unfair.
+
+        The word is drawn here and not by `word`: this is called at every move.
+        """
         if n < 1 or n > MOST:
             refuse_bound(n)
         b = self.b
         c = self.c
         said = (self.a + b + self.counter) & WORD
-        self.counter = (self.counter + 1) & WORD
+        self.counter += 1
         self.a = b ^ b >> 9
         self.b = (c + (c << 3)) & WORD
         self.c = ((c << 21 | c >> 11) + said) & WORD
@@ -183,11 +186,14 @@ class Scripted(Luck):
 
     script: list[i64]
     said: i64
+    beyond: i64
+    """How many outcomes were asked for after the script."""
     then: Luck | None
 
     def __init__(self, *script: i64, then: Luck | None = None) -> None:
         self.script = list(script)
         self.said = 0
+        self.beyond = 0
         self.then = then
 
     def below(self, n: i64) -> i64:
@@ -201,6 +207,7 @@ class Scripted(Luck):
             return self.next_of_script(n)
         if then is None:
             raise ValueError(f"the script of {len(self.script)} outcomes is over")
+        self.beyond += 1
         return after
 
     def next_of_script(self, n: i64) -> i64:
@@ -218,6 +225,7 @@ class Scripted(Luck):
         twin = Scripted()
         twin.script = self.script
         twin.said = self.said
+        twin.beyond = self.beyond
         if self.then is not None:
             twin.then = self.then.copy()
         return twin

@@ -11,9 +11,22 @@ class Cast:
         self.reader = reader
 
     def does(self, seat: int, verb: str) -> str:
+        return f"{'You' if seat == self.reader else self.names[seat]} {self.verb(seat, verb)}"
+
+    def verb(self, seat: int, verb: str) -> str:
+        """The verb alone, for a second thing that the same player does."""
         if seat == self.reader:
-            return f"You {verb}"
-        return f"{self.names[seat]} {verb}{'es' if verb.endswith(('s', 'sh', 'ch', 'o')) else 's'}"
+            return verb
+        return f"{verb}{'es' if verb.endswith(('s', 'sh', 'ch', 'o', 'x')) else 's'}"
+
+    def who(self, seats: Sequence[int]) -> str:
+        return row(["You" if seat == self.reader else self.names[seat] for seat in seats])
+
+    def win(self, winners: Sequence[int]) -> str:
+        """`Anne wins`, `You win`, `Anne and Bonny win together`."""
+        if len(winners) == 1:
+            return self.does(winners[0], "win")
+        return f"{self.who(winners)} win together"
 
     def whom(self, seat: int) -> str:
         return "you" if seat == self.reader else self.names[seat]

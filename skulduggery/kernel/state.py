@@ -162,6 +162,9 @@ class State(metaclass=ABCMeta):
     def redealt(self, seat: i64, luck: Luck) -> "State":
         """A twin in which everything this seat cannot know was dealt anew from `luck`."""
 
+    def begin(self) -> None:  # noqa: B027  most games have nothing to do here
+        """What happens between the deal and the first question, where that is more than asking it."""
+
     @abstractmethod
     def census(self) -> Any:
         """Every piece in the box, counted wherever it lies: the same from the deal to the end."""
@@ -204,7 +207,8 @@ class State(metaclass=ABCMeta):
             refuse(self.game.seats_rule, f"there is no seat {seat} at a table of {self.seats}")
         if self.asked == 0:
             refuse(self.game.end_rule, "the game is over")
-        refuse(self.game.turn_rule, f"seat {seat} is not asked now; {', '.join(map(str, self.to_act()))} is or are")
+        asked = ", ".join([str(other) for other in self.to_act()])
+        refuse(self.game.turn_rule, f"seat {seat} is not asked now, only {asked}")
 
     def outcome(self) -> Any:
         """Who won, with what, and why; None while the game goes on."""

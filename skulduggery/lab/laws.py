@@ -5,8 +5,9 @@
 3. A record replays to the same table; a copy is a twin and shares nothing that changes.
 4. No leak: a redealt world looks the same to its seat and to the gallery; and two worlds that a
    seat cannot tell apart redeal alike from the same luck.
-5. The question does not leak: as long as a seat is told the same in two such worlds, it sees the
-   same, and the same seats are asked.
+5. The course does not leak: in two such worlds the same moves bring the same public events and ask
+   the same seats, until something is revealed; and as long as a seat is told the same, it sees the
+   same and redeals alike.
 6. Views, news and records survive JSON.
 """
 
@@ -40,8 +41,7 @@ def hold(truth: bool, law: str) -> None:
 def voyage(game: Game, seats: int, seed: object, **options: Any) -> Outcome:
     """One random game under the eyes of the law, which looks closely now and then, and ever more seldom."""
     luck = Seeded(f"voyage {seed}")
-    state = game.new(seats, luck=Seeded(f"table {seed}"), **options)
-    state.listen()
+    state = game.new(seats, luck=Seeded(f"table {seed}"), listen=True, **options)
     census = state.census()
     moves = 0
     next_look = luck.below(20)
@@ -71,6 +71,8 @@ def check_end(state: State) -> Outcome:
     hold(len(outcome.winners) > 0, "law 1: somebody wins")
     hold(set(outcome.winners) <= set(range(state.seats)), "law 1: winners sit at the table")
     hold(len(outcome.scores) == state.seats, "law 1: every seat has a score")
+    best = [seat for seat, score in enumerate(outcome.scores) if score == max(outcome.scores)]
+    hold(sorted(outcome.winners) == best, "law 1: the best scores win")
     check_record(state)
     check_json(state, outcome.winners[0])
     return outcome
@@ -90,8 +92,13 @@ def check(state: State, luck: Luck) -> None:
 # --- law 2 -----------------------------------------------------------------------
 
 
+def everything(state: State) -> Any:
+    """The table, its log and its news."""
+    return contents(state), state.said(), state.drawn(), list(state.heard or [])
+
+
 def check_moves(state: State) -> None:
-    before = contents(state)
+    before = everything(state)
     for seat in range(-1, state.seats + 1):
         legal = state.legal(seat)
         hold(len(set(legal)) == len(legal), "law 2: no move is listed twice")
@@ -99,8 +106,9 @@ def check_moves(state: State) -> None:
         if legal:
             check_moves_of(state, seat, set(legal), before)
         else:
-            hold(is_refused(state, seat, 0), f"law 2: seat {seat} is not asked, yet its move was accepted")
-    hold(contents(state) == before, "law 2: a refusal changed the table")
+            for move in range(-1, len(state.game.moves) + 1, 7):
+                hold(is_refused(state, seat, move), f"law 2: seat {seat} is not asked, yet its move was accepted")
+    hold(everything(state) == before, "law 2: a refusal changed the table")
 
 
 def check_moves_of(state: State, seat: int, legal: set[int], before: Any) -> None:
@@ -109,7 +117,7 @@ def check_moves_of(state: State, seat: int, legal: set[int], before: Any) -> Non
             state.copy().apply(seat, move)
         else:
             hold(is_refused(state, seat, move), f"law 2: move {move} is not listed for seat {seat}, yet accepted")
-    hold(contents(state) == before, "law 2: a refusal changed the table")
+    hold(everything(state) == before, "law 2: a refusal changed the table")
 
 
 def is_refused(state: State, seat: int, move: int) -> bool:
@@ -166,7 +174,7 @@ def same_to(one: State, other: State, seat: int, what: str) -> None:
 def check_question(state: State, seat: int, luck: Luck) -> None:
     """Play the same moves in two worlds alike to this seat, until it is told something different."""
     one, other = state.copy(), state.redeal(seat, Seeded(luck.below(1 << 30)))
-    one.luck, other.luck = Seeded(1), Seeded(1)
+    one.luck, other.luck = Seeded(1), Seeded(2)
     one.listen()
     other.listen()
     for _ in range(6):
@@ -174,12 +182,13 @@ def check_question(state: State, seat: int, luck: Luck) -> None:
         if move is None or not tells_the_same(one, other, *move, seat):
             return
         same_to(one, other, seat, "law 5: a world in which the same was heard")
+        same_luck = luck.below(1 << 30)
+        here, there = one.redeal(seat, Seeded(same_luck)), other.redeal(seat, Seeded(same_luck))
+        hold(contents(here) == contents(there), f"law 5: seat {seat} heard the same, yet its redeals differ")
 
 
 def common_move(one: State, other: State, luck: Luck) -> tuple[int, int] | None:
     """A (seat, move) that both worlds allow."""
-    if one.outcome() or other.outcome():
-        return None
     asked = one.to_act()
     seat = asked[luck.below(len(asked))]
     both = [move for move in one.legal(seat) if move in other.legal(seat)]
@@ -187,12 +196,31 @@ def common_move(one: State, other: State, luck: Luck) -> tuple[int, int] | None:
 
 
 def tells_the_same(one: State, other: State, mover: int, move: int, seat: int) -> bool:
+    """Whether the seat hears the same in both worlds; what everybody hears may differ only by being revealed."""
+    since = len(one.heard or [])
     one.apply(mover, move)
     other.apply(mover, move)
-    if encode(one.news(seat)) != encode(other.news(seat)):
+    if one.outcome() or other.outcome():
         return False
-    hold(encode(one.news(None)) == encode(other.news(None)), "law 5: the gallery hears what a seat does not")
-    return not (one.outcome() or other.outcome())
+    check_public_course(one, other, since)
+    check_hearing(one, seat, since)
+    return encode(one.news(seat, since)) == encode(other.news(seat, since))
+
+
+def check_public_course(one: State, other: State, since: int) -> None:
+    hold(len(one.heard or []) == len(other.heard or []), "law 5: what is hidden decides what happens")
+    for here, there in zip(one.news(None, since), other.news(None, since), strict=True):
+        hold(type(here) is type(there), f"law 5: what is hidden decides between {here} and {there}")
+        if not isinstance(here, one.game.reveals):
+            hold(encode(here) == encode(there), f"law 5: what is hidden shows in {here} and {there}")
+    hold(one.to_act() == other.to_act(), "law 5: what is hidden decides who is asked")
+
+
+def check_hearing(state: State, seat: int, since: int) -> None:
+    """Who has no part in an event hears of it what the gallery hears."""
+    for heard, public in zip(state.news(seat, since), state.news(None, since), strict=True):
+        if seat not in msgspec.to_builtins(public).values():
+            hold(heard == public, f"law 5: seat {seat} has no part in {public} and hears {heard}")
 
 
 # --- law 6 -------------------------------------------------------------------------

@@ -113,8 +113,7 @@ class LiveTable:
 
     def lay_out(self, *luck: int) -> None:
         self.script = Scripted(*luck, then=generator(self.seed))
-        self.state = self.game.new(self.opened.seats, luck=self.script, **self.opened.options)
-        self.state.listen()
+        self.state = self.game.new(self.opened.seats, luck=self.script, listen=True, **self.opened.options)
         self.told = [0]
         self.drawn = [drawn_so_far(self.state)]
         self.asked_since = dict.fromkeys(self.state.to_act(), 0)

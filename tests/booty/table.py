@@ -7,9 +7,10 @@ import pytest
 
 import skulduggery
 from skulduggery import Illegal, Scripted
-from skulduggery.games.booty.pieces import CARDS, held, insert_card, one
+from skulduggery.games.booty.pieces import CARDS, insert_card
 from skulduggery.games.booty.state import Booty
 from skulduggery.games.booty.view import BootyView
+from skulduggery.kernel.bag import CARD, held
 from skulduggery.kernel.bits import BIT
 from skulduggery.lab.laws import contents
 
@@ -69,7 +70,7 @@ class Table:
         s.worth = []
         s.face_up = s.face_down_middle = s.face_down_left = s.face_up_middle = s.taken = s.pile = s.pile_left = 0
         for kind in range(len(CARDS)):
-            s.pile += 6 * one(kind)
+            s.pile += 6 * CARD[kind]
             s.pile_left += 6
         s.shuffled = s.pile
 
@@ -78,7 +79,7 @@ class Table:
         player.hand = []
         for card in person.cards:
             insert_card(player.hand, CARDS.index(card))
-            s.pile -= one(CARDS.index(card))
+            s.pile -= CARD[CARDS.index(card)]
             s.pile_left -= 1
         for coin in person.take:
             self.mint(coin)
@@ -113,7 +114,7 @@ class Table:
 
     def leave_in_pile(self, *cards: str) -> None:
         """All other cards of the pile are on the discard pile."""
-        kept = sum(one(CARDS.index(card)) for card in cards)
+        kept = sum(CARD[CARDS.index(card)] for card in cards)
         self.state.discard += self.state.pile - kept
         self.state.pile = kept
         self.state.pile_left = len(cards)
@@ -129,12 +130,12 @@ class Table:
 
     def refuses(self, who: str, do: str, *argument: Any, rule: str) -> str:
         """The move is refused by this clause, and nothing has changed; returns why."""
-        before = contents(self.state)
+        before = contents(self.state), self.state.said(), list(self.state.heard or [])
         assert self.code(do, *argument) not in self.state.legal(self.names.index(who))
         with pytest.raises(Illegal) as refusal:
             self.says(who, do, *argument)
         assert refusal.value.rule == rule
-        assert contents(self.state) == before
+        assert (contents(self.state), self.state.said(), list(self.state.heard or [])) == before
         return refusal.value.why
 
     def may(self, who: str) -> list[dict[str, Any]]:

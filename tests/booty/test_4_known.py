@@ -4,9 +4,12 @@ import pytest
 
 import skulduggery
 from booty.table import GAME, Table, down, pirate, up
+from skulduggery import Scripted
 from skulduggery.bots.rollout import drift
-from skulduggery.games.booty.pieces import KINDS, bag_of, held
+from skulduggery.games.booty.pieces import CARDS, KINDS, bag_of
 from skulduggery.games.booty.state import Booty
+from skulduggery.kernel.bag import CARD, held
+from skulduggery.lab.laws import contents
 
 
 def test_BO_4_1_where_coins_lie_and_go_is_public_and_so_is_a_face_up_worth() -> None:
@@ -40,6 +43,65 @@ def test_BO_4_2_without_the_memory_option_a_view_shows_only_the_own_take() -> No
     table.says("bonny", "take", 0)
     table.says("anne", "let_go")
     assert (table.knows("anne", 0), table.knows("bonny", 0)) == (None, 8)
+
+
+def test_BO_4_2_what_is_being_looked_at_is_shown_without_the_memory_option_too() -> None:
+    table = Table(anne=pirate("land_ho"), bonny=pirate(take=[down(8)]), middle=[down(1), down(0)], memory=False)
+    table.says("anne", "play", "land_ho")
+    table.says("anne", "look", 0)
+    assert (table.knows("anne", 0), table.knows("anne", 1), table.knows("bonny", 1)) == (8, None, None)
+    table.says("anne", "take", 1)
+    assert table.knows("anne", 0) is None
+
+    table = Table(anne=pirate("blow_me_down"), bonny=pirate(), middle=[down(5), down(3), down(0)], memory=False)
+    table.says("anne", "play", "blow_me_down")
+    table.says("anne", "look", 0)
+    table.says("anne", "look", 1)
+    assert [table.knows("anne", coin) for coin in range(3)] == [5, 3, None]
+    assert [table.knows("bonny", coin) for coin in range(3)] == [None, None, None]
+
+
+def test_BO_4_5_without_the_memory_option_a_pass_is_not_remembered_by_the_table() -> None:
+    for memory in (True, False):
+        table = Table(
+            anne=pirate("gives_us", "shiver", "land_ho", take=[down(1)] * 8),
+            bonny=pirate(take=[down(1)]),
+            middle=[down(5), down(1), up(8)],
+            memory=memory,
+        )
+        table.says("anne", "pass", "shiver")
+        assert bool(table.view("bonny").pirates[0].could) == memory
+
+
+def test_BO_4_5_a_redeal_does_not_keep_what_another_drew() -> None:
+    """Bonny draws Arrgh! in one world and Shiver in the other, and Anne cannot tell."""
+    worlds = []
+    for drawn in ("arrgh", "shiver"):
+        table = Table(anne=pirate(), bonny=pirate("gives_us"), middle=[down(1), up(8), up(3)])
+        table.says("anne", "take", 0)
+        table.will_draw(drawn)
+        table.says("bonny", "play", "gives_us")
+        table.says("bonny", "take", 1)
+        worlds.append(table)
+    assert worlds[0].view("anne") == worlds[1].view("anne")
+    redealt = [contents(table.state.redeal(0, skulduggery.luck(5))) for table in worlds]
+    assert redealt[0] == redealt[1]
+
+
+def test_BO_2_5_what_the_own_seat_drew_since_the_shuffle_is_out_of_the_pile() -> None:
+    """Of the two Arrgh! that were shuffled in, Anne drew one: a redeal never leaves two in the pile."""
+    table = Table(anne=pirate("gives_us"), bonny=pirate("arrgh", "arrgh", "arrgh"), middle=[up(8), up(3), down(1)])
+    table.leave_in_pile()
+    table.state.discard = sum(CARD[CARDS.index(card)] for card in ("arrgh", "arrgh", "shiver", "shiver", "avast"))
+    table.state.luck = Scripted(*[0] * 50)
+    table.says("anne", "play", "gives_us")
+    table.says("anne", "take", 0)
+    assert "arrgh" in table.hand("anne")
+    luck = skulduggery.luck(1)
+    for _ in range(50):
+        world = table.state.redeal(0, luck)
+        assert isinstance(world, Booty)
+        assert held(world.pile, CARDS.index("arrgh")) <= 1
 
 
 def test_BO_4_3_a_coin_put_back_is_still_the_same_coin() -> None:

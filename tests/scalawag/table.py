@@ -7,9 +7,10 @@ import pytest
 
 import skulduggery
 from skulduggery.games.scalawag.news import Event
-from skulduggery.games.scalawag.pieces import CARD, CARDS, HAND, card_at, crew_deck, held, size
+from skulduggery.games.scalawag.pieces import CARDS, HAND, crew_deck
 from skulduggery.games.scalawag.state import NONE, Scalawag
 from skulduggery.games.scalawag.view import ScalawagView
+from skulduggery.kernel.bag import CARD, card_at, held, size
 
 GAME = skulduggery.game("scalawag")
 LUCK_TO_SPARE = 200
@@ -88,6 +89,7 @@ class Table:
         bonus: Sequence[str] = (),
         fog: str | None = None,
         watching: Sequence[str] = (),
+        sunk: Sequence[str] = (),
         first: str | None = None,
         turn_cap: int = 1000,
         memory: bool = True,
@@ -108,6 +110,8 @@ class Table:
         self.lay_out(list(ships.values()), port)
         state.fog = NONE if fog is None else self.seat(fog)
         state.watching = sum(1 << self.seat(name) for name in watching)
+        for name in sunk:
+            self.sink(self.seat(name))
         self.script: list[int] = []
         self.say_luck()
         state.listen()
@@ -135,6 +139,14 @@ class Table:
         s.port_left = size(s.port)
         s.port_known = 0
         s.locker = left
+
+    def sink(self, seat: int) -> None:
+        """This captain was eliminated before."""
+        s, lost = self.state, self.state.ship[seat]
+        s.locker += lost.hand
+        lost.hand = lost.cards = lost.points = lost.damage = 0
+        s.afloat &= ~(1 << seat)
+        s.captains -= 1
 
     def deal(self, left: int, count: int) -> tuple[int, int]:
         dealt = 0

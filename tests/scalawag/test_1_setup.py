@@ -6,8 +6,9 @@ import pytest
 import skulduggery
 from scalawag.table import GAME, Table, listed, ship
 from skulduggery.games.scalawag.news import Drew
-from skulduggery.games.scalawag.pieces import crew_deck, held, size
+from skulduggery.games.scalawag.pieces import crew_deck
 from skulduggery.games.scalawag.state import Scalawag
+from skulduggery.kernel.bag import held, size
 
 
 @pytest.mark.parametrize("seats", [2, 9])

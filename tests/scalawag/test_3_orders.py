@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from scalawag.table import Table, ship
-from skulduggery.games.scalawag.news import StoleCrew
+from skulduggery.games.scalawag.news import Aimed, Collected, StoleCrew
 
 
 def fire_at(table: Table, target: str, gunners: int = 0) -> None:
@@ -14,9 +14,11 @@ def fire_at(table: Table, target: str, gunners: int = 0) -> None:
     table.says("anne", "target", at=target)
 
 
+@pytest.mark.parametrize("hand", [("gunner", "gunner", "gunner"), ("sailor", "gunner", "gunner"), ("sailor",) * 3])
 @pytest.mark.parametrize("sailors", [0, 1, 2, 3])
-def test_SC_3_1_trim_sails_gains_a_point_and_one_for_each_sailor(sailors: int) -> None:
-    table = Table(anne=ship(points=2), bonny=ship(), calico=ship())
+def test_SC_3_1_trim_sails_gains_a_point_and_one_for_each_sailor(sailors: int, hand: tuple[str, ...]) -> None:
+    """For each one declared, whatever is in the hand."""
+    table = Table(anne=ship(*hand, points=2), bonny=ship(), calico=ship())
     table.declares("anne", "trim", sailors=sailors)
     assert table["anne"].points == 2 + 1 + sailors + 2
 
@@ -109,13 +111,24 @@ def test_SC_3_4_the_second_volley_follows_an_elimination_by_the_first() -> None:
 
 
 def test_SC_3_4_unless_the_game_is_over() -> None:
-    table = Table(anne=ship("pilot", points=10), bonny=ship("gunner", damage=4), calico=ship("gunner", damage=4))
+    """The first volley leaves anne and her partner drake; the second, at drake, is not fired any more."""
+    table = Table(
+        anne=ship("pilot", "gunner", points=10, team="english"),
+        bonny=ship("gunner", damage=4, team="french"),
+        calico=ship("pilot", team="pirate"),
+        drake=ship("gunner", damage=1, team="english"),
+        every=ship("sailor", team="french"),
+        fly=ship("sailor", team="pirate"),
+        sunk=["calico", "every", "fly"],
+    )
     table.says("anne", "fire", gunners=0)
     table.declares("anne", "pilot")
     table.says("anne", "go on")
     table.says("anne", "target", at="bonny")
-    table.says("anne", "target", at="calico")
-    assert table.winners == ["anne"]
+    table.says("anne", "target", at="drake")
+    assert table.winners == ["anne", "drake"]
+    assert table["drake"].damage == 1
+    assert table["anne"].points == 0
 
 
 @pytest.mark.parametrize(("damage", "cost"), [(0, 10), (2, 6), (4, 2)])
@@ -182,6 +195,7 @@ def test_SC_3_8_steal_the_wind_takes_two_and_discards_one(theirs: int, mine: int
     table.says("anne", "target", at="bonny")
     assert table["bonny"].points == max(0, theirs - 2)
     assert table["anne"].points == min(10, after + 2)
+    assert Collected(0, min(2, 10 - after)) in table.heard_by("calico")
 
 
 def test_SC_3_8_from_an_adjacent_captain_who_has_some() -> None:
@@ -302,23 +316,55 @@ def test_SC_3_12_for_boarding_and_the_wind_too_and_through_fog() -> None:
 
 
 def test_SC_3_13_modifiers_are_summed_and_the_cost_is_never_below_nought() -> None:
+    """Calico is on watch and gets the black spot: 2 more and 2 less."""
     table = Table(
-        anne=ship(points=0),
-        bonny=ship("black spot", points=0),
-        calico=ship(damage=4, points=0),
+        anne=ship("black spot", "gunner", points=5),
+        bonny=ship(),
+        calico=ship(),
+        drake=ship(),
         bonus=["black_spot"],
-        first="bonny",
+        watching=["drake"],
     )
-    table.says("bonny", "black spot", at="calico")
-    table.says("bonny", "trim", sailors=0)
-    table.declares("calico", "watch")
-    assert table["anne"].view.captains[2].toll == 2
+    assert table["anne"].view.captains[3].toll == 2
+    table.says("anne", "black spot", at="drake")
+    assert table["anne"].view.captains[3].toll == 0
+    fire_at(table, "drake")
+    assert table["drake"].damage == 1
+    assert table["anne"].points == 5 - 5 + 2
     table = Table(anne=ship(points=0), bonny=ship(damage=4), calico=ship())
     table.declares("anne", "board", marines=3)
     table.says("anne", "go on")
     table.says("anne", "target", at="bonny")
     assert table["anne"].points == 0
     assert table["bonny"].cards == 3
+
+
+@pytest.mark.parametrize(("points", "allowed"), [(9, False), (10, True)])
+def test_SC_3_10_boarding_a_watcher_costs_two_more(points: int, allowed: bool) -> None:
+    """SC-2.4 Both others are on watch with one slot covered: 8 and 2 more."""
+    table = Table(anne=ship(points=points), bonny=ship(damage=1), calico=ship(damage=1), watching=["bonny", "calico"])
+    assert table.may_say("anne", "board", marines=0) == allowed
+    assert table.may_say("anne", "board", marines=1)
+    if allowed:
+        table.says("anne", "board", marines=0)
+        table.says("anne", "go on")
+        table.says("anne", "target", at="bonny")
+        assert Aimed(0, 10, 1) in table.heard_by("calico")
+    else:
+        assert table.refuses("anne", "board", marines=0) == "SC-2.4"
+
+
+@pytest.mark.parametrize(("points", "allowed"), [(7, False), (8, True)])
+def test_SC_8_5_boarding_with_the_black_spot_costs_two_less(points: int, allowed: bool) -> None:
+    table = Table(anne=ship("black spot", "gunner", points=points), bonny=ship(), calico=ship(), bonus=["black_spot"])
+    table.says("anne", "black spot", at="bonny")
+    assert table.may_say("anne", "board", marines=0) == allowed
+    if allowed:
+        table.says("anne", "board", marines=0)
+        table.says("anne", "go on")
+        assert table.refuses("anne", "target", at="calico") == "SC-3.5"
+        table.says("anne", "target", at="bonny")
+        assert Aimed(0, 8, 1) in table.heard_by("calico")
 
 
 def test_SC_3_13_the_wind_of_a_watcher_costs_two_and_a_mutiny_nothing() -> None:

@@ -12,6 +12,7 @@ def test_SC_5_1_all_others_in_the_game_are_asked_at_the_same_time() -> None:
     table = Table(anne=ship(), bonny=ship(), calico=ship(), drake=ship())
     table.says("anne", "watch")
     assert table.asked == ["bonny", "calico", "drake"]
+    assert table["drake"].view.asked == (1, 2, 3)
     table.says("calico", "let pass")
     assert table.asked == ["bonny", "drake"]
     assert table.refuses("calico", "scalawag") == "SC-5.1"

@@ -142,3 +142,22 @@ def test_SC_6_7_after_the_last_turn_of_the_cap_those_left_share_the_win() -> Non
     assert table.winners == ["anne", "calico", "drake"]
     assert table.state.outcome().why.startswith("SC-6.7")
     assert GAME.new(3, seed=1).view(None).turn_cap == 1000
+
+
+def test_SC_6_7_a_skipped_turn_counts_and_a_partner_wins_too() -> None:
+    table = Table(
+        anne=ship("rogue wave", "gunner", team="english"),
+        bonny=ship("gunner", team="french"),
+        calico=ship("pilot", team="pirate"),
+        drake=ship("gunner", team="english"),
+        every=ship("sailor", team="french"),
+        fly=ship("sailor", team="pirate"),
+        bonus=["rogue_wave"],
+        sunk=["drake", "every", "fly"],
+        turn_cap=2,
+    )
+    table.says("anne", "rogue wave", at="bonny")
+    table.says("anne", "trim", sailors=0)
+    assert table.asked == []
+    assert table.winners == ["anne", "bonny", "calico", "drake", "every", "fly"]
+    assert table.state.outcome().why.startswith("SC-6.7")

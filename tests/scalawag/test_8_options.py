@@ -229,3 +229,48 @@ def test_SC_8_6_a_displayed_bonus_card_returns_to_port_and_one_in_hand_goes_down
     assert "black_spot" in table.port
     assert "rogue_wave" in table.locker
     assert "rogue_wave" not in listed(table.state.ship[1].hand)
+
+
+def test_SC_8_6_a_rogue_wave_beside_an_eliminated_captain_returns_too() -> None:
+    table = Table(
+        anne=ship("rogue wave", points=5),
+        bonny=ship("pilot", damage=4),
+        calico=ship(),
+        bonus=["rogue_wave"],
+        port=["sailor", "gunner", "lookout"],
+        watching=["bonny"],
+    )
+    table.says("anne", "rogue wave", at="bonny")
+    table.state.ship[0].points = 7
+    table.says("anne", "fire", gunners=0)
+    table.says("anne", "go on")
+    table.says("anne", "target", at="bonny")
+    assert "rogue_wave" in table.port
+    assert table.state.wave == -1
+    assert not table["bonny"].is_on_watch
+
+
+def test_SC_8_2_a_bonus_card_can_be_stolen_returned_and_taken_as_a_prize() -> None:
+    table = Table(
+        anne=ship("mutineer", "gunner", "sailor", points=5),
+        bonny=ship("rogue wave", "black spot", "gunner", damage=4),
+        calico=ship(),
+        drake=ship(),
+        bonus=["rogue_wave", "black_spot"],
+    )
+    table.declares("anne", "mutiny")
+    table.says("anne", "target", at="bonny")
+    table.will_steal("bonny", "rogue_wave")
+    table.says("anne", "steal", cards=1)
+    assert "rogue_wave" in table["anne"].hand
+    assert table["bonny"].knows_of("anne") == {"rogue_wave": 1}
+    assert table["calico"].knows_of("anne") == {}
+    table.says("anne", "return", card="rogue_wave")
+    assert "rogue_wave" in table.port
+    for name in ("bonny", "calico", "drake"):
+        table.says(name, "trim", sailors=0)
+    table.says("anne", "fire", gunners=0)
+    table.says("anne", "go on")
+    table.will_steal("bonny", "black_spot")
+    table.says("anne", "target", at="bonny")
+    assert "black_spot" in table["anne"].hand

@@ -4,8 +4,9 @@ import pytest
 
 import skulduggery
 from scalawag.table import GAME, Table, listed, ship
-from skulduggery.games.scalawag.pieces import KINDS, held
+from skulduggery.games.scalawag.pieces import KINDS
 from skulduggery.games.scalawag.state import Scalawag, known_by
+from skulduggery.kernel.bag import held
 
 
 def is_within(certain: int, cards: int) -> bool:

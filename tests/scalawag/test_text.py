@@ -44,7 +44,7 @@ def test_a_secret_is_told_to_those_who_know_it() -> None:
 def test_the_table_shows_what_everybody_sees() -> None:
     table = Table(anne=ship("gunner", "gunner", points=7, damage=2), bonny=ship(), calico=ship(), fog="bonny")
     drawn = str(table.state)
-    for part in ("▶ Anne (you)", "✦✦✦✦✦✦✦···", "✕✕ 6 4 2", "▮▮ crew", "fog to the left", "Your crew: 2 gunners"):
+    for part in ("▶ Anne", "✦✦✦✦✦✦✦···", "✕✕ 6 4 2", "▮▮ crew", "fog to the left", "Your crew: 2 gunners"):
         assert part in drawn
 
 

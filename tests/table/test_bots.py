@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -41,10 +42,10 @@ def test_a_bot_that_hangs_or_dies_plays_the_default_and_the_next_one_thinks_agai
         play_until_bot_answered(server, anne, 1)
         assert by_bots(server, anne.code)[0] == "bot"
         for number in (signal.SIGSTOP, signal.SIGKILL):
+            before = len(by_bots(server, anne.code))
             (thinker,) = thinkers(server)
             os.kill(thinker, number)
-            before = len(by_bots(server, anne.code))
-            play_until_bot_answered(server, anne, before + 6)
+            play_until_bot_answered(server, anne, before + 8)
             assert "default" in by_bots(server, anne.code)[before:]
             assert by_bots(server, anne.code)[-1] == "bot"
         anne.close()
@@ -59,7 +60,8 @@ def test_no_thinker_outlives_its_server(tmp_path: Path) -> None:
     (thinker,) = thinkers(server)
     anne.close()
     server.kill()
-    for _ in range(10_000):
+    until = time.monotonic() + 20
+    while time.monotonic() < until:
         if not Path(f"/proc/{thinker}").exists():
             return
         os.sched_yield()

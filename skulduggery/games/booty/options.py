@@ -22,10 +22,10 @@ class BootyOptions(Options, frozen=True):
     coins_of_each: Annotated[int, Meta(ge=4, le=12, description="BO-1.2 coins of each of the five worths")] = (
         COINS_OF_EACH
     )
-    cards_of_each: Annotated[int, Meta(ge=3, le=20, description="BO-1.1 cards of each of the nine kinds")] = (
+    cards_of_each: Annotated[int, Meta(ge=3, le=15, description="BO-1.1 cards of each of the nine kinds")] = (
         CARDS_OF_EACH
     )
-    first: Annotated[int, Meta(ge=0, le=5)] | None = None
+    first: Annotated[int, Meta(ge=0, le=5, description="BO-1.6 the seat that begins")] | None = None
     turn_cap: Annotated[int, Meta(ge=1, le=100_000, description="BO-5.2 the game ends after so many turns")] = TURN_CAP
     memory: Annotated[bool, Meta(description="BO-4 the table remembers for you which coins you have seen")] = True
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.kernel.bits import BIT
+from skulduggery.kernel.bag import CARD
 
 # --- BO-1.1 the nine cards ---------------------------------------------------
 
@@ -79,47 +79,14 @@ def full_take(seats: i64) -> i64:
     return 8 if seats <= 3 else 6
 
 
-# --- a bag of cards ----------------------------------------------------------
-# Cards of a kind are alike and no pile has an order that anyone knows, so the draw pile and the
-# discard pile are each one int: six bits to count each kind.
-
-BITS: Final = 6
-COUNT: Final = (1 << BITS) - 1
-
-
-def held(bag: i64, kind: i64) -> i64:
-    """How many cards of this kind are in the bag."""
-    return bag >> (BITS * kind) & COUNT
-
-
-def one(kind: i64) -> i64:
-    """A bag with one card: bags are added and taken away as numbers."""
-    return BIT[BITS * kind]
-
-
-def size(bag: i64) -> i64:
-    """How many cards are in the bag."""
-    cards: i64 = 0
-    while bag:
-        cards += bag & COUNT
-        bag >>= BITS
-    return cards
-
-
-def card_at(bag: i64, place: i64) -> i64:
-    """The kind of the card at this place if the bag were laid out by kind."""
-    kind: i64 = 0
-    while place >= bag & COUNT:
-        place -= bag & COUNT
-        bag >>= BITS
-        kind += 1
-    return kind
+# --- hands and bags -------------------------------------------------------------
+# The draw pile and the discard pile are bags; a hand is a short row.
 
 
 def bag_of(hand: list[i64]) -> i64:
     bag: i64 = 0
     for card in hand:
-        bag += one(card)
+        bag += CARD[card]
     return bag
 
 

@@ -8,7 +8,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from skulduggery.games.booty.pieces import ANY_CARD, KINDS, bag_of, card_at, held, insert_card, one, size
+from skulduggery.games.booty.pieces import ANY_CARD, KINDS, bag_of, insert_card
+from skulduggery.kernel.bag import CARD, card_at, held, size
 from skulduggery.kernel.bits import how_many, members_of
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.state import Choices, State
@@ -185,13 +186,27 @@ class Booty(State):
         return end.reckon(self)
 
     def census(self) -> Any:
-        """All cards by kind, and where every coin is: in the middle or in exactly one take."""
+        """All cards by kind, and where every coin is: in the middle or in exactly one take; and that what is
+        kept beside them (rooms, sets, counts) says the same."""
         all_cards = self.pile + self.discard
         coins = members_of(self.face_down_middle) + members_of(self.face_up_middle)
+        taken: i64 = 0
+        room: i64 = 0
         for player in self.player:
             all_cards += bag_of(player.hand)
             coins += player.take
-        return (int(all_cards), sorted(coins), sorted(self.worth), int(self.face_up))
+            taken |= player.coins
+            room += player.room
+        agrees = (
+            taken == self.taken
+            and room == self.room
+            and self.pile_left == size(self.pile)
+            and self.face_down_left == how_many(self.face_down_middle)
+        )
+        for player in self.player:
+            agrees = agrees and members_of(player.coins) == sorted(player.take)
+            agrees = agrees and player.room == self.limit - len(player.take)
+        return (int(all_cards), sorted(coins), sorted(self.worth), int(self.face_up), agrees)
 
     # --- twins and other worlds --------------------------------------------------
 
@@ -228,10 +243,19 @@ class Booty(State):
         world = self.twin()
         if self.asked == 0:
             return world
+        forget_private(world, seat)
         mint_unseen_coins(world, seat, luck)
         while not deal_unseen_cards(world, seat, luck):
             pass
         return world
+
+
+def forget_private(world: Booty, seat: i64) -> None:
+    """What the others drew this seat cannot know. (Which coins they have looked at everybody saw.)"""
+    me = world.player[seat]
+    for player in world.player:
+        if player is not me:
+            player.drew = 0
 
 
 def mint_unseen_coins(world: Booty, seat: i64, luck: Luck) -> None:
@@ -244,7 +268,7 @@ def mint_unseen_coins(world: Booty, seat: i64, luck: Luck) -> None:
     coin: i64 = 0
     while coin < coins:
         if unseen >> coin & 1:
-            worths += one(minted[coin])
+            worths += CARD[minted[coin]]
             left += 1
         coin += 1
     coin = 0
@@ -252,7 +276,7 @@ def mint_unseen_coins(world: Booty, seat: i64, luck: Luck) -> None:
         if unseen >> coin & 1:
             worth = card_at(worths, luck.below(left))
             minted[coin] = worth
-            worths -= one(worth)
+            worths -= CARD[worth]
             left -= 1
         coin += 1
     world.worth = minted
@@ -288,7 +312,7 @@ def deal_freely(world: Booty, seat: i64, unseen: i64, luck: Luck) -> None:
             player.hand = []
             while cards_dealt > 0:
                 card = card_at(unseen, luck.below(left))
-                unseen -= one(card)
+                unseen -= CARD[card]
                 left -= 1
                 insert_card(player.hand, card)
                 cards_dealt -= 1
@@ -314,7 +338,7 @@ def kept_since_shuffle(unseen: i64, in_pile: i64) -> i64:
     while kind < KINDS:
         more = held(unseen, kind) - held(in_pile, kind)
         if more > 0:
-            kept += more * one(kind)
+            kept += more * CARD[kind]
         kind += 1
     return kept
 
@@ -325,7 +349,7 @@ def among(bag: i64, kinds: i64) -> i64:
     kind: i64 = 0
     while kind < KINDS:
         if kinds >> kind & 1:
-            chosen += held(bag, kind) * one(kind)
+            chosen += held(bag, kind) * CARD[kind]
         kind += 1
     return chosen
 
@@ -368,7 +392,7 @@ class Slots:
         """Put each card of the bag into a random slot that may be it; False if one finds none."""
         while bag:
             kind = card_at(bag, 0)
-            bag -= one(kind)
+            bag -= CARD[kind]
             open_slots: i64 = 0
             slot: i64 = 0
             while slot < self.count:
@@ -408,7 +432,7 @@ class Slots:
                     return NONE
                 kind = card_at(fitting, luck.below(size(fitting)))
                 self.card[slot] = kind
-                bag -= one(kind)
+                bag -= CARD[kind]
             slot += 1
         return bag
 

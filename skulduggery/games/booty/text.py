@@ -14,7 +14,7 @@ from skulduggery.games.booty import view as told
 from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.pieces import CARDS, CLAUSES, TITLES
 from skulduggery.games.booty.view import BootyView, Coin, Event, Pirate
-from skulduggery.kernel.prose import Cast, row
+from skulduggery.kernel.prose import Cast
 
 ACTIONS = {
     "arrgh": "send one coin of an opponent back to the middle",
@@ -34,8 +34,8 @@ ASKED = {
     "avast_theirs": "Avast! Which coin do you want for it?",
     "blow_look": "Blow me down! Which coin do you look at first?",
     "blow_look_again": "Blow me down! And which other one?",
-    "blow_give": "Who gets coin {coin}?",
-    "blow_give_again": "Who gets coin {coin}?",
+    "blow_give": "Who gets {coin}?",
+    "blow_give_again": "Who gets {coin}?",
     "gives_us_coin": "Gives us me booty! Which face-up coin?",
     "shiver_face_down": "Shiver me timbers! Which face-down coin?",
     "shiver_face_up": "Shiver me timbers! And which face-up coin?",
@@ -43,8 +43,8 @@ ASKED = {
     "land_ho_take": "Land ho! Which face-down coin do you take?",
     "pieces_coin": "Pieces of eight! Which coin do you take?",
     "yo_ho_ho_coin": "Yo ho ho! Which face-up coin do you give away?",
-    "yo_ho_ho_give": "Who gets coin {coin}?",
-    "defend": "{attacker} reaches for your coin {coin} with {card}",
+    "yo_ho_ho_give": "Who gets {coin}?",
+    "defend": "{attacker} reaches for {coin} with {card}",
 }
 
 # --- the log ---------------------------------------------------------------------
@@ -57,7 +57,7 @@ def sentence(event: Event, names: Sequence[str], reader: int | None) -> str:
         case told.Played() | told.Passed() | told.Drew() | told.Shuffled():
             return sentence_of_cards(event, cast)
         case told.Ended():
-            return sentence_of_end(event, names)
+            return sentence_of_end(event, cast)
         case told.Took(seat, coin, worth):
             return f"{cast.does(seat, 'take')} coin {coin}{worth_in_words(worth)}."
         case told.Looked(seat, coin, owner, worth):
@@ -105,10 +105,9 @@ def sentence_of_threat(
             assert_never(event)
 
 
-def sentence_of_end(event: told.Ended, names: Sequence[str]) -> str:
-    totals = ", ".join(f"{name} {score}" for name, score in zip(names, event.scores, strict=False))
-    winners = row([names[seat] for seat in event.winners])
-    return f"All coins are turned: {totals}. {winners} {'wins' if len(event.winners) == 1 else 'share the win'}."
+def sentence_of_end(event: told.Ended, cast: Cast) -> str:
+    totals = ", ".join(f"{cast.who([seat])} {score}" for seat, score in enumerate(event.scores))
+    return f"All coins are turned: {totals}. {cast.win(event.winners)}."
 
 
 def worth_in_words(worth: int | None) -> str:
@@ -123,7 +122,8 @@ def question(view: BootyView, names: Sequence[str]) -> str:
     if view.question == "turn" and view.seat is not None and view.pirates[view.seat].full:
         return "Your turn: your take is full, so play a card, or pass if you can't."
     card = TITLES[view.card] if view.card else ""
-    return ASKED[view.question].format(coin=view.coin, attacker=names[view.turn], card=card)
+    coin = "" if view.coin is None else coin_in_words(view.coin, "", view, names)
+    return ASKED[view.question].format(coin=coin, attacker=names[view.turn], card=card)
 
 
 def choice(move: int, view: BootyView, names: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ A view is built from nothing, field by field: what is not put in is hidden.
 
 import msgspec
 
-from skulduggery.games.booty.pieces import CARDS, KINDS, held, size
+from skulduggery.games.booty.pieces import BLOW_ME_DOWN, CARDS, KINDS, LAND_HO
 from skulduggery.games.booty.state import (
     AIMED,
     DEFENDED,
@@ -26,7 +26,8 @@ from skulduggery.games.booty.state import (
     Booty,
     Player,
 )
-from skulduggery.kernel.bits import members_of
+from skulduggery.kernel.bag import held, size
+from skulduggery.kernel.bits import BIT, members_of
 
 QUESTIONS = (
     "turn",
@@ -124,7 +125,17 @@ def knowledge(s: Booty, seat: int | None) -> int:
     if seat is None:
         return s.face_up
     player = s.player[seat]
-    return s.face_up | (player.seen if s.options.memory else player.coins)
+    if s.options.memory:
+        return s.face_up | player.seen
+    return s.face_up | player.coins | (looked_at(s) if seat == s.turn else 0)
+
+
+def looked_at(s: Booty) -> int:
+    """BO-3.3, BO-3.6 What lies before the player's eyes while the card is carried out."""
+    if s.card not in (BLOW_ME_DOWN, LAND_HO):
+        return 0
+    coins = sum(BIT[coin] for coin in {s.coin, s.other_coin} if coin != NONE)
+    return coins & s.player[s.turn].seen
 
 
 def coin_seen(s: Booty, coin: int, known: int) -> Coin:

@@ -3,7 +3,7 @@
 from skulduggery.games.scalawag import text
 from skulduggery.games.scalawag.bots import BOTS
 from skulduggery.games.scalawag.moves import MOVES
-from skulduggery.games.scalawag.news import tell
+from skulduggery.games.scalawag.news import Ended, Lost, RolledFog, WentDown, tell
 from skulduggery.games.scalawag.options import ScalawagOptions
 from skulduggery.games.scalawag.rules.setup import deal
 from skulduggery.games.scalawag.state import NONE, Scalawag
@@ -37,6 +37,7 @@ GAME = Game(
     teller=text,
     bots=BOTS,
     clauses={"seats": "SC-1.1", "turn": "SC-2.1", "end": "SC-6.6"},
+    reveals=(Lost, WentDown, RolledFog, Ended),
     calm=("let_pass", "go_on"),
     home=__name__,
 )

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.kernel.bits import BIT
+from skulduggery.kernel.bag import CARD
 
 # --- SC-1.2 the crew, and SC-8.2 the bonus cards -------------------------------
 
@@ -95,45 +95,14 @@ TURN_CAP: Final = 1000
 """SC-6.7 (ruling)"""
 
 
-# --- a bag of cards ----------------------------------------------------------------
-# Cards of a kind are alike and neither the port nor a hand has an order that means anything, so
-# each is one int: four bits to count each kind. No kind has more than six cards, so the highest
-# of the four bits is always free.
+# --- bags ------------------------------------------------------------------------
+# No kind has more than six cards, so the highest of its four bits in a bag is always free.
 
-BITS: Final = 4
-COUNT: Final = 15
 SPARE: Final[i64] = 0x88888888
 """The free bit of every kind."""
 ONE_OF_EACH: Final[i64] = 0x11111111
 ABOVE_ALL: Final = 7
 """More than a bag ever holds of one kind."""
-
-CARD: Final[list[i64]] = [BIT[BITS * kind] for kind in range(KINDS)]
-"""A bag with one card of a kind: bags are added and taken away as numbers."""
-
-
-def held(bag: i64, kind: i64) -> i64:
-    """How many cards of this kind are in the bag."""
-    return bag >> (BITS * kind) & COUNT
-
-
-def size(bag: i64) -> i64:
-    """How many cards are in the bag."""
-    cards: i64 = 0
-    while bag:
-        cards += bag & COUNT
-        bag >>= BITS
-    return cards
-
-
-def card_at(bag: i64, place: i64) -> i64:
-    """The kind of the card at this place if the bag were laid out by kind."""
-    kind: i64 = 0
-    while place >= bag & COUNT:
-        place -= bag & COUNT
-        bag >>= BITS
-        kind += 1
-    return kind
 
 
 def less_of_each(bag: i64, fewer: i64) -> i64:
@@ -143,10 +112,3 @@ def less_of_each(bag: i64, fewer: i64) -> i64:
     bag = (bag | SPARE) - fewer * ONE_OF_EACH
     had = bag & SPARE
     return bag & had - (had >> 3)
-
-
-def without(bag: i64, kind: i64) -> i64:
-    """The bag with one card less of this kind, if it has any."""
-    if held(bag, kind) == 0:
-        return bag
-    return bag - CARD[kind]

@@ -252,6 +252,10 @@ class Scalawag(State):
             refuse("SC-5.1", "there is no declaration that you can call, or you have answered already")
         super().refuse_unasked(seat, move)
 
+    def begin(self) -> None:
+        """SC-7.2 With three captains the fog die is rolled before the very first turn."""
+        end.begin_turn(self)
+
     def reckon(self) -> Any:
         return end.reckon(self)
 

@@ -15,7 +15,7 @@ from skulduggery.games.scalawag.moves import MOVES
 from skulduggery.games.scalawag.news import Event
 from skulduggery.games.scalawag.pieces import CREW_OF, FATAL, MOST_POINTS, SLOTS
 from skulduggery.games.scalawag.view import Captain, ScalawagView
-from skulduggery.kernel.prose import Cast, row
+from skulduggery.kernel.prose import Cast
 
 NUMBERS = ("no", "a", "two", "three")
 ORDERS = {
@@ -62,13 +62,6 @@ def points_in_words(points: int) -> str:
     return f"{points} point{'' if points == 1 else 's'}"
 
 
-def and_does(cast: Cast, seat: int, verb: str) -> str:
-    """The verb alone, for a second thing that the same captain does."""
-    if seat == cast.reader:
-        return verb
-    return f"{verb}{'es' if verb.endswith(('s', 'sh', 'ch', 'o')) else 's'}"
-
-
 # --- the log ---------------------------------------------------------------------
 
 
@@ -83,7 +76,7 @@ def sentence(event: Event, names: Sequence[str], reader: int | None) -> str:
         case told.Drew() | told.Returned() | told.MixedIn() | told.StoleCrew():
             return sentence_of_cards(event, cast)
         case told.Ended():
-            return sentence_of_end(event, names)
+            return sentence_of_end(event, cast)
         case told.Played() | told.CameBack() | told.Skipped() | told.RolledFog():
             return sentence_of_options(event, cast)
         case _:
@@ -99,9 +92,9 @@ def sentence_of_words(
         case told.Declared(seat, crew):
             return f"{cast.does(seat, 'declare')} {some(1, crew)} {what_for(crew)}."
         case told.Called(seat, crew, accused):
-            return f"{cast.does(seat, 'call')} scalawag! on {cast.whose(accused)} {title(crew)}."
+            return f"{cast.does(seat, 'call')} scalawag! on {cast.whom(accused)}: no {title(crew)} there."
         case told.Accepted(seat, crew):
-            return f"Nobody calls {cast.whose(seat)} {title(crew)}."
+            return f"Nobody calls: {cast.whose(seat)} word for the {title(crew)} stands."
         case told.Showed(seat, crew, number):
             return f"{cast.does(seat, 'reveal')} {some(number, crew)}: it was true."
         case told.GaveIn(seat, crew, number):
@@ -115,7 +108,7 @@ def order_in_words(cast: Cast, seat: int, order: str, crew: int) -> str:
     verb, rest = ORDERS[order]
     if crew == 0:
         return f"{cast.does(seat, verb)} {rest}"
-    return f"{cast.does(seat, 'declare')} {some(crew, CREW_OF[order])} and {and_does(cast, seat, verb)} {rest}"
+    return f"{cast.does(seat, 'declare')} {some(crew, CREW_OF[order])} and {cast.verb(seat, verb)} {rest}"
 
 
 def what_for(crew: str) -> str:
@@ -131,7 +124,7 @@ def sentence_of_harm(
         case told.Lost(seat, card):
             return f"{cast.does(seat, 'lose')} {some(1, card)} to Davy Jones' locker."
         case told.Eliminated(seat, by):
-            return f"{cast.does(seat, 'go')} down; it is the work of {cast.whom(by)}."
+            return f"{cast.does(seat, 'go')} down, sunk by {cast.whom(by)}."
         case told.Plundered(seat, victim, card):
             prize = some(1, card) if card else "a crew card"
             return f"{cast.does(seat, 'take')} {prize} of {cast.whom(victim)} as a prize of war."
@@ -150,9 +143,7 @@ def sentence_of_cards(event: told.Drew | told.Returned | told.MixedIn | told.Sto
         case told.Returned(seat, card):
             return f"{cast.does(seat, 'return')} {some(1, card) if card else 'a card'} to port."
         case told.MixedIn(seat, crew, number):
-            return (
-                f"{cast.does(seat, 'mix')} {some(number, crew)} into port and {and_does(cast, seat, 'draw')} as many."
-            )
+            return f"{cast.does(seat, 'mix')} {some(number, crew)} into port and {cast.verb(seat, 'draw')} as many."
         case told.StoleCrew(seat, victim, card):
             return f"{cast.does(seat, 'steal')} {some(1, card) if card else 'a crew card'} from {cast.whom(victim)}."
         case _:
@@ -164,7 +155,7 @@ def sentence_of_orders(
 ) -> str:
     match event:
         case told.Aimed(seat, cost, target):
-            paid = f" and {and_does(cast, seat, 'pay')} {points_in_words(cost)}" if cost else ""
+            paid = f" and {cast.verb(seat, 'pay')} {points_in_words(cost)}" if cost else ""
             return f"{cast.does(seat, 'aim')} at {cast.whom(target)}{paid}."
         case told.BecameVoid(seat, _):
             return f"{cast.does(seat, 'find')} no target that can be paid: the order is void."
@@ -197,9 +188,8 @@ def sentence_of_options(event: told.Played | told.CameBack | told.Skipped | told
             assert_never(event)
 
 
-def sentence_of_end(event: told.Ended, names: Sequence[str]) -> str:
-    winners = row([names[seat] for seat in event.winners])
-    return f"{winners} {'wins' if len(event.winners) == 1 else 'win together'}."
+def sentence_of_end(event: told.Ended, cast: Cast) -> str:
+    return f"{cast.win(event.winners)}."
 
 
 # --- the choices -------------------------------------------------------------------
@@ -342,7 +332,7 @@ def draw_ship(seat: int, view: ScalawagView, names: Sequence[str]) -> Panel:
     name = f"{mark}{names[seat]}"
     style = "dim" if not captain.afloat else "bold yellow" if seat == view.turn else "cyan"
     content = draw_afloat(captain, fog=view.fog == seat) if captain.afloat else Text("\neliminated\n", "dim")
-    return Panel(content, title=name, subtitle=captain.team, border_style=style, box=box.ROUNDED)
+    return Panel(content, title=Text(name), subtitle=captain.team, border_style=style, box=box.ROUNDED)
 
 
 def draw_afloat(captain: Captain, *, fog: bool) -> Text:

@@ -9,10 +9,11 @@ from skulduggery.games.scalawag.moves import BOARD, FIRE, MUTINY, WIND
 from skulduggery.games.scalawag.news import ORDERS, seat_or_none
 from skulduggery.games.scalawag.news import Event as Event
 from skulduggery.games.scalawag.news import tell as tell
-from skulduggery.games.scalawag.pieces import CARDS, KINDS, TEAMS, held
+from skulduggery.games.scalawag.pieces import CARDS, KINDS, TEAMS
 from skulduggery.games.scalawag.rules.adjacency import OUT_OF_REACH, adjacent_to, boarding_cost, price_of, toll
 from skulduggery.games.scalawag.rules.crew import every_card
 from skulduggery.games.scalawag.state import NONE, Scalawag, known_by
+from skulduggery.kernel.bag import held
 from skulduggery.kernel.bits import members_of
 
 QUESTIONS = (

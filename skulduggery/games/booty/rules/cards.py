@@ -282,6 +282,7 @@ def shiver_me_timbers(s: Booty, face_up_coin: i64) -> None:
 def land_ho_look(s: Booty, coin: i64) -> None:
     """BO-3.6 Look at one, then take that one or another."""
     look_at(s, coin)
+    s.coin = coin
     ask(s, s.turn, LAND_HO_TAKE)
 
 
@@ -302,10 +303,8 @@ def yo_ho_ho_coin(s: Booty, coin: i64) -> None:
 
 
 def may_give(s: Booty, to: i64) -> bool:
-    """BO-3.11 To an opponent who has room. BO-3.3 The first of two must leave room for the second."""
-    if to == s.turn or is_full(s, to):
-        return False
-    return s.question != BLOW_GIVE or opponents_room(s) >= 2
+    """BO-3.11 To an opponent who has room. (BO-3.3 Room for both coins was there when the card was played.)"""
+    return to != s.turn and not is_full(s, to)
 
 
 def give(s: Booty, move: i64) -> None:

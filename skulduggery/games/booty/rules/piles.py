@@ -2,15 +2,16 @@
 
 from mypy_extensions import i64
 
-from skulduggery.games.booty.pieces import ANY_CARD, HAND, card_at, insert_card, one, size
+from skulduggery.games.booty.pieces import ANY_CARD, HAND, insert_card
 from skulduggery.games.booty.state import DREW, NONE, SHUFFLED, Booty, Player
+from skulduggery.kernel.bag import CARD, card_at, size
 from skulduggery.kernel.bits import how_many
 
 
 def draw_from_pile(s: Booty) -> i64:
     """The top card. Nobody knows the order of the pile, so that is any card of it."""
     card = card_at(s.pile, s.luck.below(s.pile_left))
-    s.pile -= one(card)
+    s.pile -= CARD[card]
     s.pile_left -= 1
     return card
 
@@ -22,7 +23,7 @@ def draw(s: Booty, seat: i64) -> None:
     card = draw_from_pile(s)
     player = s.player[seat]
     insert_card(player.hand, card)
-    player.drew += one(card)
+    player.drew += CARD[card]
     if len(player.could) > 0:
         player.could = (*player.could, ANY_CARD)
     s.tell(DREW, seat, NONE, NONE, card)
@@ -45,7 +46,7 @@ def discard(s: Booty, seat: i64, card: i64) -> None:
     player.hand.remove(card)
     if len(player.could) > 0:
         forget_one(player, card)
-    s.discard += one(card)
+    s.discard += CARD[card]
     s.top = card
 
 

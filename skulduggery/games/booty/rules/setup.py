@@ -2,11 +2,12 @@
 
 from mypy_extensions import i64
 
-from skulduggery.games.booty.pieces import HAND, KINDS, WORTHS, full_take, insert_card, one
+from skulduggery.games.booty.pieces import HAND, KINDS, WORTHS, full_take, insert_card
 from skulduggery.games.booty.rules.coins import put_into_middle
 from skulduggery.games.booty.rules.end import ask
 from skulduggery.games.booty.rules.piles import draw_from_pile
 from skulduggery.games.booty.state import NONE, TURN, Booty, Player
+from skulduggery.kernel.bag import CARD
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.luck import Luck
 
@@ -46,7 +47,7 @@ def deal_hands(s: Booty, of_each: i64) -> None:
     """BO-1.4 Three cards each; the rest is the draw pile."""
     kind: i64 = 0
     while kind < KINDS:
-        s.pile += of_each * one(kind)
+        s.pile += of_each * CARD[kind]
         s.pile_left += of_each
         kind += 1
     s.shuffled = s.pile

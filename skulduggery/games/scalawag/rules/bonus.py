@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag import moves
-from skulduggery.games.scalawag.pieces import BLACK_SPOT, CARDS, MOST, ROGUE_WAVE, held
+from skulduggery.games.scalawag.pieces import BLACK_SPOT, CARDS, MOST, ROGUE_WAVE
 from skulduggery.games.scalawag.rules.crew import draw, leave_hand, put_into_port
 from skulduggery.games.scalawag.state import CAME_BACK, NONE, ORDER, PLAYED, Scalawag
+from skulduggery.kernel.bag import held
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.state import Choices, refuse
 

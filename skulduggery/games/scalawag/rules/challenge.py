@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag.moves import CREW_LOSS, DAMAGE, LET_PASS, PAY, REVEAL, SCALAWAG
-from skulduggery.games.scalawag.pieces import CARDS, FATAL, held
+from skulduggery.games.scalawag.pieces import CARDS, FATAL
 from skulduggery.games.scalawag.rules.crew import draw, leave_hand, put_into_port, see_reveal
 from skulduggery.games.scalawag.rules.elimination import suffer_crew_loss, take_damage
 from skulduggery.games.scalawag.state import (
@@ -20,6 +20,7 @@ from skulduggery.games.scalawag.state import (
     SHOWED,
     Scalawag,
 )
+from skulduggery.kernel.bag import held
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.state import Choices, refuse
 

@@ -8,8 +8,9 @@ of them must have moved.
 
 from mypy_extensions import i64
 
-from skulduggery.games.scalawag.pieces import BLACK_SPOT, CARD, ROGUE_WAVE, card_at, held, less_of_each, without
+from skulduggery.games.scalawag.pieces import BLACK_SPOT, ROGUE_WAVE, less_of_each
 from skulduggery.games.scalawag.state import DREW, NONE, RETURNED, Scalawag, known_by
+from skulduggery.kernel.bag import CARD, card_at, held, without
 
 
 def every_card(s: Scalawag) -> i64:

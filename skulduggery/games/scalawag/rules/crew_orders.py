@@ -3,10 +3,11 @@
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag.moves import RETURN, STEAL
-from skulduggery.games.scalawag.pieces import BITS, CARD, CARDS, COUNT, KINDS, MOST_MUTINEERS, MUSTERED, card_at, held
+from skulduggery.games.scalawag.pieces import CARDS, KINDS, MOST_MUTINEERS, MUSTERED
 from skulduggery.games.scalawag.rules.crew import draw, return_hidden, steal
 from skulduggery.games.scalawag.rules.end import collect
 from skulduggery.games.scalawag.state import GIVE_BACK, HOW_MANY, NONE, STOLE_CREW, Scalawag
+from skulduggery.kernel.bag import BITS, CARD, COUNT, card_at, held
 from skulduggery.kernel.state import Choices, refuse
 
 # --- SC-3.7 Muster crew -------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag.moves import LOSE
-from skulduggery.games.scalawag.pieces import BITS, CARDS, COUNT, FATAL, HAND, KINDS, SLOTS, card_at, held
+from skulduggery.games.scalawag.pieces import CARDS, FATAL, HAND, KINDS, SLOTS
 from skulduggery.games.scalawag.rules.bonus import return_spot, return_wave
 from skulduggery.games.scalawag.rules.crew import put_into_locker, steal
 from skulduggery.games.scalawag.rules.fog import lift_fog
@@ -19,6 +19,7 @@ from skulduggery.games.scalawag.state import (
     WENT_DOWN,
     Scalawag,
 )
+from skulduggery.kernel.bag import BITS, COUNT, card_at, held
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.state import Choices, refuse
 

@@ -6,10 +6,10 @@ redealt alike.
 
 from mypy_extensions import i64
 
-from skulduggery.games.scalawag.pieces import CARD, card_at, size
 from skulduggery.games.scalawag.rules.crew import forget_if_empty
 from skulduggery.games.scalawag.rules.elimination import is_over
 from skulduggery.games.scalawag.state import FOURTH, Scalawag, known_by
+from skulduggery.kernel.bag import CARD, card_at, size
 from skulduggery.kernel.luck import Luck
 
 

@@ -2,20 +2,10 @@
 
 from mypy_extensions import i64
 
-from skulduggery.games.scalawag.pieces import (
-    BLACK_SPOT,
-    CARD,
-    FEWEST,
-    HAND,
-    ROGUE_WAVE,
-    TEAMS,
-    card_at,
-    crew_deck,
-    size,
-)
+from skulduggery.games.scalawag.pieces import BLACK_SPOT, FEWEST, HAND, ROGUE_WAVE, TEAMS, crew_deck
 from skulduggery.games.scalawag.rules.crew import put_into_port
-from skulduggery.games.scalawag.rules.end import begin_turn
 from skulduggery.games.scalawag.state import NONE, Scalawag, Ship
+from skulduggery.kernel.bag import CARD, card_at, size
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.luck import Luck
 
@@ -37,7 +27,6 @@ def deal(
     s.first = first if first != NONE else luck.below(seats)
     s.turn = s.first
     s.turns = 1
-    begin_turn(s)
     return s
 
 
