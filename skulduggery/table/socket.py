@@ -95,7 +95,7 @@ async def converse(gate: Gate, socket: Line, berth: Berth, reader: Reader) -> No
         ends = await asyncio.gather(reading, writing, return_exceptions=True)
         await berth.farewell(reader)
     for end in ends:
-        if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect | RuntimeError):
+        if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect | RuntimeError | OSError):
             log.error("socket failed", exc_info=end, extra={"table": mark(berth.table.code)})
 
 
