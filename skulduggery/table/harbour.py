@@ -10,7 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
-from skulduggery.table.berth import Berth
+from skulduggery.table.berth import PLAY, Berth
 from skulduggery.table.bots import Thinkers
 from skulduggery.table.journal import Journal, Line, TakenLine, now
 from skulduggery.table.live import BrokenTable, LiveTable, from_journal
@@ -23,7 +23,7 @@ from skulduggery.table.wire import Listed, OpenTable
 
 log = logging.getLogger("skulduggery.table")
 MOST_LISTED = 100
-TRIES = 10
+TRIES = 40
 """How often an order is tried anew when another server wrote to the table first."""
 LAID_OUT_AGAIN = "the table is being laid out again; please come back at once"
 
@@ -152,7 +152,7 @@ class Harbour:
                     berth.tell(events)
                     berth.wake()
                     return berth.table.ply
-                await self.lay_out_again(berth)
+                await self.give_way(berth, events)
             raise Refusal(503, "try_again", "too much happens at this table at once; please try again")
 
     def decide(self, berth: Berth, decide: Callable[[LiveTable], Events]) -> Events:
@@ -214,10 +214,9 @@ class Harbour:
         """Read on to line `after`, or as far as there is. These lines are durable, so they are told at once."""
         async with berth.lock:
             if not berth.is_gone and (after is None or berth.table.seq < after):
-                await self.read_on(berth)
+                self.read_on(berth, await self.journal.lines_of(berth.table.code, since=berth.table.seq))
 
-    async def read_on(self, berth: Berth) -> None:
-        lines = await self.journal.lines_of(berth.table.code, since=berth.table.seq)
+    def read_on(self, berth: Berth, lines: list[Line]) -> None:
         try:
             for line in lines:
                 berth.table.fold(line.event, line.at)
@@ -229,12 +228,16 @@ class Harbour:
         if lines:
             berth.wake()
 
-    async def lay_out_again(self, berth: Berth) -> None:
-        """Another server wrote first: the table as it was before our attempt, and then what they wrote."""
+    async def give_way(self, berth: Berth, events: Events) -> None:
+        """Another server wrote first. A move that was tried is on the table already, so that is laid out again."""
         code, known = berth.table.code, berth.table.seq
+        played = any(isinstance(event, PLAY) for event in events)
         try:
-            berth.lay(await self.laid_out(code, (await self.journal.lines_of(code))[:known]))
-            await self.read_on(berth)
+            lines = await self.journal.lines_of(code, since=0 if played else known)
+            if played:
+                berth.lay(await self.laid_out(code, lines[:known]))
+                lines = lines[known:]
+            self.read_on(berth, lines)
         except (Refusal, SQLAlchemyError, OSError):
             self.drop(berth, LAID_OUT_AGAIN)
             raise Refusal(503, "try_again", "this could not be written down; nothing has changed") from None

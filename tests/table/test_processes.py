@@ -4,19 +4,20 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
+from websockets.exceptions import WebSocketException
 
 from skulduggery.client import Refused, SeatAt
 from skulduggery.table.events import Moved
 from skulduggery.table.journal import Line
 from skulduggery.table.lookout import CHANNEL
-from table.afloat import Server, close, play_out
+from table.afloat import Server, close
 from table.postgres import Cluster, PostgresLedger
 
 Two = tuple[Server, Server]
@@ -71,6 +72,38 @@ def until(seat: SeatAt, is_so: Callable[[dict[str, Any]], bool]) -> dict[str, An
     return letter
 
 
+def play_to_the_end(refuge: str, seat: SeatAt) -> dict[int, tuple[int | None, Any]]:
+    """Answer whatever is asked; if the server dies, go to the other one. What was acknowledged, by ply."""
+    acknowledged = {}
+    letter: dict[str, Any] = {"asked": [0]}
+    while letter["asked"]:
+        try:
+            letter = seat.next_letter()
+            if letter["choices"]:
+                words = letter["choices"][0]
+                acknowledged[seat.say(words)] = (seat.number, words)
+        except (Refused, OSError, WebSocketException) as error:
+            if not isinstance(error, Refused):
+                seat.close()
+                seat.visitor.address = refuge
+    return acknowledged
+
+
+def play_apart(*people: SeatAt) -> list[dict[int, tuple[int | None, Any]]]:
+    """Each at their own pace."""
+    return at_once(lambda seat: play_to_the_end(seat.visitor.address, seat), *people)
+
+
+def check_record(ledger: PostgresLedger, *people: SeatAt, number: int = 1) -> None:
+    """Both servers have the same game, and it is fair."""
+    code = people[0].code
+    assert ledger.table(code).phase == "over"
+    records = [seat.record(number) for seat in people]
+    assert all(record == records[0] for record in records)
+    for seat in people:
+        assert seat.visitor.ask("GET", f"/api/tables/{code}/records/{number}/verdict")["fair"]
+
+
 def let_pass(seat: SeatAt) -> int:
     return seat.say({"do": "let_pass"})
 
@@ -117,7 +150,7 @@ def test_a_table_that_was_opened_on_one_server_is_listed_on_the_other(two: Two) 
     close(anne, bonny, calico)
 
 
-def test_start_undo_and_rematch_on_one_server_happen_on_the_other(two: Two) -> None:
+def test_start_undo_and_rematch_on_one_server_happen_on_the_other(two: Two, ledger: PostgresLedger) -> None:
     anne, bonny, calico = spread(two, "scalawag", "Anne", "Bonny", "Calico", seats=3, options={"first": 0})
     anne.order("start")
     before = at_ply(bonny, 0)
@@ -134,13 +167,12 @@ def test_start_undo_and_rematch_on_one_server_happen_on_the_other(two: Two) -> N
 
     anne, bonny = spread(two, "booty", "Anne", "Bonny", seats=2, options={"first": 0})
     anne.order("start")
-    play_out(anne, bonny)
+    play_apart(anne, bonny)
     anne.order("rematch")
     anne.order("start")
-    assert at_ply(bonny, 0)["asked"]
-    play_out(anne, bonny)
-    for seat in (anne, bonny):
-        assert seat.visitor.ask("GET", f"/api/tables/{seat.code}/records/2/verdict")["fair"]
+    assert at_ply(bonny, 0)["asked"] == [0]
+    play_apart(anne, bonny)
+    check_record(ledger, anne, bonny, number=2)
     close(anne, bonny)
 
 
@@ -163,13 +195,9 @@ def test_whoever_is_sent_away_on_one_server_is_out_on_the_other(two: Two) -> Non
 def test_a_whole_game_with_seats_and_bots_over_both(two: Two, ledger: PostgresLedger, game: str) -> None:
     people = spread(two, game, "Anne", "Bonny", "Calico", seats=4, bots={3: "random"}, options=SHORT[game])
     people[0].order("start")
-    last = play_out(*people)
-    assert all(letter["asked"] == [] for letter in last)
-    assert len({letter["ply"] for letter in last}) == 1
-    for seat in people[:2]:
-        assert seat.visitor.ask("GET", f"/api/tables/{seat.code}/records/1/verdict")["fair"]
+    play_apart(*people)
+    check_record(ledger, *people)
     assert moves_by(ledger.lines(people[0].code), "bot")
-    assert ledger.table(people[0].code).phase == "over"
     close(*people)
 
 
@@ -243,27 +271,25 @@ def test_one_server_is_killed_and_its_people_go_on_at_the_other(
     cluster: Cluster, ledger: PostgresLedger, tmp_path: Path
 ) -> None:
     with both_afloat(cluster, tmp_path) as (one, other):
-        setup = {"seats": 4, "bots": {3: "random"}, "options": {"turn_cap": 12}}
+        setup = {"seats": 4, "bots": {3: "random"}, "options": {"turn_cap": 60}}
         people = spread((one, other), "scalawag", "Anne", "Bonny", "Calico", **setup)
+        code = people[0].code
         people[0].order("start")
-        acknowledged = 0
-        while acknowledged < 6:
-            for seat in people:
-                letter = seat.next_letter()
-                if letter["choices"]:
-                    with suppress(Refused):
-                        acknowledged = seat.say(letter["choices"][0])
-        one.kill()
-        assert len(ledger.moves(people[0].code)) >= acknowledged
-        close(*people)
-        for seat in people:
-            seat.visitor.address = other.address
-        play_out(*people)
-        assert people[0].visitor.ask("GET", f"/api/tables/{people[0].code}/records/1/verdict")["fair"]
+        with ThreadPoolExecutor(3) as pool:
+            playing = [pool.submit(play_to_the_end, other.address, seat) for seat in people]
+            while len(ledger.moves(code)) < 10:
+                pass
+            one.kill()
+            assert ledger.table(code).phase == "playing"
+        moves = ledger.moves(code)
+        for acknowledged in playing:
+            for ply, said in acknowledged.result().items():
+                assert moves[ply - 1] == said, f"move {ply} was acknowledged and is lost"
+        check_record(ledger, *people)
         close(*people)
 
 
-def test_a_lost_lookout_comes_back_and_nothing_is_missed(two: Two, cluster: Cluster) -> None:
+def test_a_lost_lookout_comes_back_and_nothing_is_missed(two: Two, cluster: Cluster, ledger: PostgresLedger) -> None:
     anne, bonny = spread(two, "booty", "Anne", "Bonny", seats=3, bots={2: "random"}, options={"first": 0})
     anne.order("start")
     letter = at_ply(anne, 0)
@@ -274,7 +300,9 @@ def test_a_lost_lookout_comes_back_and_nothing_is_missed(two: Two, cluster: Clus
     until(bonny, lambda letter: letter["ply"] >= ply)
     assert [line["text"] for line in bonny.chat] == ["Still there?"]
     assert "lookout lost" in two[0].log.read_text()
-    play_out(anne, bonny)
+    close(anne, bonny)
+    play_apart(anne, bonny)
+    check_record(ledger, anne, bonny)
     close(anne, bonny)
 
 
