@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 MOST_WAITING = 200
 """Messages for a reader who does not read; then the socket is closed."""
+WAIT_FOR_HELM = 0.5
+"""Seconds after which a server that does not steer the table looks whether it has to."""
 PLAY = (ev.Started, ev.Moved, ev.Undone)
 
 
@@ -61,6 +63,11 @@ class Berth:
         self.thinking: asyncio.Task[None] | None = None
         self.is_gone = False
         self.last_used = time.monotonic()
+
+    def lay(self, table: LiveTable) -> None:
+        """The same table, laid out anew: whoever reads along stays, and clocks that run go on."""
+        self.table = table
+        self.clock.table = table
 
     # --- readers -----------------------------------------------------------------
 
@@ -152,7 +159,10 @@ class Berth:
     async def let_bots_play(self) -> None:
         try:
             while self.bots_asked() and not self.is_gone:
-                await self.bots_answer()
+                if await self.harbour.has_helm(self.table.code):
+                    await self.bots_answer()
+                else:
+                    await asyncio.sleep(WAIT_FOR_HELM)
         finally:
             self.thinking = None
 
@@ -161,10 +171,13 @@ class Berth:
 
         So neither how long a bot thought nor how hard its question was can be seen from outside.
         """
-        table, thinkers = self.table, self.harbour.thinkers
-        seats = self.bots_asked()
-        asked = {seat: table.asked_since[seat] for seat in seats}
-        document = table.record().to_json()
+        thinkers = self.harbour.thinkers
+        async with self.lock:
+            table, seats = self.table, self.bots_asked()
+            if not seats:
+                return
+            asked = {seat: table.asked_since[seat] for seat in seats}
+            document = table.record().to_json()
         pace = asyncio.create_task(asyncio.sleep(self.harbour.settings.pace))
         moves = await asyncio.gather(*(thinkers.choose(document, seat, table.places[seat].bot or "") for seat in seats))
         await pace

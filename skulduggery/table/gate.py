@@ -50,7 +50,7 @@ class Gate:
         try:
             if not set(code) <= set(CODE_LETTERS):
                 raise Refusal(404, "no_such_table", "there is no table with this code")
-            return await self.harbour.berth(code)
+            return await self.harbour.fresh_berth(code)
         except Refusal as refusal:
             if refusal.status in TRIES:
                 self.failures.count(address)

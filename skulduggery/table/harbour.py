@@ -3,17 +3,19 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
-from skulduggery.table.berth import Berth
+from skulduggery.table.berth import PLAY, Berth
 from skulduggery.table.bots import Thinkers
-from skulduggery.table.journal import Journal, TakenLine, now
+from skulduggery.table.journal import Journal, Line, TakenLine, now
 from skulduggery.table.live import BrokenTable, LiveTable, from_journal
 from skulduggery.table.log import mark
+from skulduggery.table.lookout import Hint, Lookout
 from skulduggery.table.orders import Events, Refusal, open_table
 from skulduggery.table.seats import new_code
 from skulduggery.table.settings import Settings
@@ -21,6 +23,9 @@ from skulduggery.table.wire import Listed, OpenTable
 
 log = logging.getLogger("skulduggery.table")
 MOST_LISTED = 100
+TRIES = 40
+"""How often an order is tried anew when another server wrote to the table first."""
+LAID_OUT_AGAIN = "the table is being laid out again; please come back at once"
 
 
 @contextlib.contextmanager
@@ -44,21 +49,29 @@ class Harbour:
         self.arriving: dict[str, asyncio.Lock] = {}
         self.listed: list[str] = []
         self.tidying: asyncio.Task[None] | None = None
+        self.lookout = Lookout(journal.engine, self.heard, self.compare) if journal.is_shared else None
+        self.errands: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        openings = await self.journal.openings(MOST_LISTED * 5)
-        self.listed = [
-            code for code, line in reversed(openings) if isinstance(line.event, ev.Opened) if line.event.listed
-        ]
+        await self.look_for_openings()
         self.tidying = asyncio.create_task(self.tidy())
+        if self.lookout is not None:
+            self.lookout.open()
 
     async def close(self) -> None:
         if self.tidying is not None:
             self.tidying.cancel()
+        if self.lookout is not None:
+            await self.lookout.close()
         for berth in list(self.berths.values()):
             berth.say_bye("the server goes down; your seat is kept")
             berth.rest()
         await self.thinkers.close()
+
+    def soon(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(run_errand(errand))
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
 
     # --- finding ---------------------------------------------------------------
 
@@ -73,9 +86,31 @@ class Harbour:
                 self.arriving.pop(code, None)
         return self.berths[code]
 
+    async def fresh_berth(self, code: str) -> Berth:
+        """For whoever comes in: what they did on another server a moment ago is known here too."""
+        berth = await self.berth(code)
+        if self.lookout is not None:
+            try:
+                await self.catch_up(berth)
+            except (SQLAlchemyError, OSError):
+                raise Refusal(503, "try_again", "the journal cannot be read just now; please try again") from None
+        return berth
+
+    async def look_for_openings(self) -> None:
+        openings = await self.journal.openings(MOST_LISTED * 5)
+        for code, line in reversed(openings):
+            self.list_opening(code, line.event)
+
+    def list_opening(self, code: str, opened: ev.AnyEvent) -> None:
+        if isinstance(opened, ev.Opened) and opened.listed and code not in self.listed:
+            self.listed.append(code)
+
     async def table_of(self, code: str) -> LiveTable:
         with database_at_hand():
             lines = await self.journal.lines_of(code)
+        return await self.laid_out(code, lines)
+
+    async def laid_out(self, code: str, lines: list[Line]) -> LiveTable:
         if not lines:
             raise Refusal(404, "no_such_table", "there is no table with this code")
         try:
@@ -95,8 +130,7 @@ class Harbour:
         for event in events[1:]:
             table.note(event, at)
         self.berths[code] = Berth(self, table)
-        if opened.listed:
-            self.listed.append(code)
+        self.list_opening(code, opened)
         log.info("table opened", extra={"table": mark(code), "game": opened.game, "seats": opened.seats})
         return code, seat
 
@@ -125,15 +159,16 @@ class Harbour:
         async with berth.lock:
             if berth.is_gone:
                 raise Refusal(503, "try_again", "the table is being laid out again; please try again")
-            table = berth.table
-            events = self.decide(berth, decide)
-            at = now()
-            await self.write(berth, events, at)
-            for event in events:
-                table.note(event, at)
-            berth.tell(events)
-            berth.wake()
-            return table.ply
+            for _ in range(TRIES):
+                events, at = self.decide(berth, decide), now()
+                if await self.write(berth, events, at):
+                    for event in events:
+                        berth.table.note(event, at)
+                    berth.tell(events)
+                    berth.wake()
+                    return berth.table.ply
+                await self.give_way(berth, events)
+            raise Refusal(503, "try_again", "too much happens at this table at once; please try again")
 
     def decide(self, berth: Berth, decide: Callable[[LiveTable], Events]) -> Events:
         """A refusal changes nothing; after anything worse the table is laid out again."""
@@ -142,19 +177,22 @@ class Harbour:
         except (Refusal, Illegal):
             raise
         except Exception:
-            self.drop(berth, "the table is being laid out again; please come back at once")
+            self.drop(berth, LAID_OUT_AGAIN)
             raise
 
-    async def write(self, berth: Berth, events: Sequence[ev.AnyEvent], at: int) -> None:
-        """What cannot be written has not happened: the table is then laid out again from the journal."""
+    async def write(self, berth: Berth, events: Events, at: int) -> bool:
+        """Whether we were first to write these lines. What cannot be written at all has not happened."""
         try:
             await self.journal.append(berth.table.code, berth.table.seq, events, at)
-        except (TakenLine, SQLAlchemyError, OSError) as error:
+        except TakenLine:
+            return False
+        except (SQLAlchemyError, OSError) as error:
             log.error("journal refused", extra={"table": mark(berth.table.code), "why": type(error).__name__})
-            self.drop(berth, "the table is being laid out again; please come back at once")
+            self.drop(berth, LAID_OUT_AGAIN)
             raise Refusal(
                 503, "try_again", "this could not be written down for certain; look at the table, then try again"
             ) from None
+        return True
 
     def drop(self, berth: Berth, why: str) -> None:
         berth.is_gone = True
@@ -162,6 +200,64 @@ class Harbour:
         berth.rest()
         if self.berths.get(berth.table.code) is berth:
             del self.berths[berth.table.code]
+        if self.lookout is not None:
+            self.soon(self.lookout.let_go(berth.table.code))
+
+    # --- other servers on the same database ---------------------------------------
+
+    async def has_helm(self, code: str) -> bool:
+        """Whether it is for this server to let the bots of the table think."""
+        return self.lookout is None or await self.lookout.has_helm(code)
+
+    def heard(self, hint: Hint) -> None:
+        """Somebody wrote to a table; perhaps we did."""
+        if hint.table in self.berths:
+            self.soon(self.catch_up(self.berths[hint.table], hint.after))
+        elif hint.first == 0:
+            self.soon(self.hear_of_opening(hint.table))
+
+    async def hear_of_opening(self, code: str) -> None:
+        self.list_opening(code, (await self.journal.lines_of(code))[0].event)
+
+    async def compare(self) -> None:
+        """Whatever was not heard: every table in memory is brought up to date."""
+        await self.look_for_openings()
+        lengths = await self.journal.lengths(list(self.berths))
+        for code, length in lengths.items():
+            if code in self.berths:
+                self.soon(self.catch_up(self.berths[code], length))
+
+    async def catch_up(self, berth: Berth, after: int | None = None) -> None:
+        """Read on to line `after`, or as far as there is. These lines are durable, so they are told at once."""
+        async with berth.lock:
+            if not berth.is_gone and (after is None or berth.table.seq < after):
+                self.read_on(berth, await self.journal.lines_of(berth.table.code, since=berth.table.seq))
+
+    def read_on(self, berth: Berth, lines: list[Line]) -> None:
+        try:
+            for line in lines:
+                berth.table.fold(line.event, line.at)
+                berth.tell([line.event])
+        except (Illegal, ValueError) as error:
+            log.error("table cannot be read on", extra={"table": mark(berth.table.code), "why": str(error)})
+            self.drop(berth, LAID_OUT_AGAIN)
+            raise Refusal(503, "try_again", "the table is being laid out again; please try again") from None
+        if lines:
+            berth.wake()
+
+    async def give_way(self, berth: Berth, events: Events) -> None:
+        """Another server wrote first. A move that was tried is on the table already, so that is laid out again."""
+        code, known = berth.table.code, berth.table.seq
+        played = any(isinstance(event, PLAY) for event in events)
+        try:
+            lines = await self.journal.lines_of(code, since=0 if played else known)
+            if played:
+                berth.lay(await self.laid_out(code, lines[:known]))
+                lines = lines[known:]
+            self.read_on(berth, lines)
+        except (Refusal, SQLAlchemyError, OSError):
+            self.drop(berth, LAID_OUT_AGAIN)
+            raise Refusal(503, "try_again", "this could not be written down; nothing has changed") from None
 
     async def tidy(self) -> None:
         """Tables where nobody is go back to the journal."""
@@ -170,3 +266,11 @@ class Harbour:
             for berth in list(self.berths.values()):
                 if berth.is_idle(self.settings.idle_after) and not berth.lock.locked():
                     self.drop(berth, "nobody is here")
+
+
+async def run_errand(errand: Coroutine[Any, Any, None]) -> None:
+    """What fails here is made good when the tables are compared with the journal."""
+    try:
+        await errand
+    except (Refusal, SQLAlchemyError, OSError) as error:
+        log.warning("errand failed", extra={"why": type(error).__name__})

@@ -2,6 +2,7 @@
 
 Lines that come in while a commit is under way share the next one, so that a slow disk makes
 batches bigger instead of tables slower. `append` returns when the line is durable, not before.
+Where several servers can share the database, each commit also announces which tables it wrote to.
 """
 
 import asyncio
@@ -10,12 +11,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sqlalchemy import BigInteger, Column, Integer, MetaData, String, Table, Text, event, insert, select
+from sqlalchemy import BigInteger, Column, Integer, MetaData, String, Table, Text, event, func, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from skulduggery.table.events import AnyEvent, read, written
+from skulduggery.table.lookout import Hint, announce, shared
 
 METADATA = MetaData()
 LINES = Table(
@@ -48,6 +50,10 @@ class Line(NamedTuple):
 class Waiting(NamedTuple):
     rows: list[dict[str, Any]]
     done: asyncio.Future[None]
+
+    def hint(self) -> Hint:
+        first = self.rows[0]
+        return Hint(first["table_id"], first["seq"], first["seq"] + len(self.rows))
 
 
 def database_url(folder: Path) -> str:
@@ -84,6 +90,7 @@ class Journal:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.is_shared = shared(engine)
         self.queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
         self.commits = 0
@@ -118,6 +125,13 @@ class Journal:
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query.order_by(LINES.c.seq))).all()
         return [Line(at, read(body)) for at, body in rows]
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many lines each of these tables has."""
+        query = select(LINES.c.table_id, func.max(LINES.c.seq) + 1).where(LINES.c.table_id.in_(tables))
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query.group_by(LINES.c.table_id))).all()
+        return {row[0]: row[1] for row in rows}
 
     async def openings(self, most: int) -> list[tuple[str, Line]]:
         """The first lines of the tables opened last, newest first."""
@@ -154,6 +168,8 @@ class Journal:
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(insert(LINES), [row for waiting in batch for row in waiting.rows])
+                if self.is_shared:
+                    await announce(connection, [waiting.hint() for waiting in batch])
         except (SQLAlchemyError, OSError) as error:
             if len(batch) == 1:
                 settle(batch[0], error)

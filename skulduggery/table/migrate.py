@@ -6,18 +6,23 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from skulduggery.table.journal import NoJournal
+from skulduggery.table.lookout import shared
+
+ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(hashtextextended('skulduggery migrations', 0))")
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Create the tables of an empty database and change those of an older one."""
+    """Fill an empty database or change an older one. Servers that start together take turns."""
     shown = engine.url.render_as_string(hide_password=True)
     try:
         async with engine.begin() as connection:
+            if shared(engine):
+                await connection.execute(ONE_AT_A_TIME)
             await connection.run_sync(upgrade)
     except (SQLAlchemyError, OSError) as error:
         reason = str(error.__cause__ or error).splitlines()[0]

@@ -255,7 +255,9 @@ async def verdict(request: Asked, code: Code, number: FromPath[int]) -> Verdict:
 
 
 async def finished(request: Asked, code: str, number: int) -> Record:
-    records = (await gate_of(request).berth(request, code)).table.finished
+    berth = await gate_of(request).berth(request, code)
+    async with berth.lock:
+        records = berth.table.finished
     if not 1 <= number <= len(records):
         raise Refusal(404, "no_such_record", f"{len(records)} games were finished at this table")
     return records[number - 1]

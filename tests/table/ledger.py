@@ -7,6 +7,7 @@ from typing import Any
 
 from skulduggery.table.events import Moved, read
 from skulduggery.table.journal import Line
+from skulduggery.table.live import LiveTable, from_journal
 
 
 class Ledger:
@@ -18,6 +19,12 @@ class Ledger:
         rows = self.rows(table)
         assert [seq for seq, _, _ in rows] == list(range(len(rows))), "the journal has a gap"
         return [Line(at, read(body)) for _, at, body in rows]
+
+    def moves(self, table: str) -> list[tuple[int, Any]]:
+        return moves_of(self.lines(table))
+
+    def table(self, table: str) -> LiveTable:
+        return from_journal(table, self.lines(table))
 
 
 def moves_of(lines: list[Line]) -> list[tuple[int, Any]]:

@@ -1,27 +1,15 @@
 """The same on PostgreSQL. Where it cannot be had these tests are skipped, and say so."""
 
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from skulduggery.client import Refused
 from table.afloat import Server, close, gathered, play_out
-from table.ledger import moves_of
 from table.postgres import Cluster, NoPostgres, PostgresLedger
 from table.slipway import Slipway
 from table.test_kill import killed_again_and_again
-
-
-@pytest.fixture(scope="module")
-def cluster() -> Iterator[Cluster]:
-    try:
-        cluster = Cluster()
-    except (NoPostgres, OSError, LookupError, subprocess.SubprocessError) as error:
-        pytest.skip(f"NOT TESTED ON POSTGRESQL: {error}")
-    yield cluster
-    cluster.stop()
 
 
 def test_a_whole_game_and_a_restart(cluster: Cluster, tmp_path: Path) -> None:
@@ -39,26 +27,6 @@ def test_a_whole_game_and_a_restart(cluster: Cluster, tmp_path: Path) -> None:
     close(anne, bonny)
     server.stop()
     assert not (tmp_path / "skulduggery.db").exists()
-
-
-def test_two_servers_never_both_write_the_same_line(cluster: Cluster, tmp_path: Path) -> None:
-    """Whoever comes second is refused, lays the table out again and goes on from there."""
-    (tmp_path / "other").mkdir()
-    here = ("--database", cluster.url)
-    with Server(tmp_path, *here) as one, Server(tmp_path / "other", *here) as two:
-        anne, bonny = gathered(one, "booty", "Anne", "Bonny", seats=2, options={"first": 0})
-        anne.order("start")
-        there = two.visitor()
-        there.cookies = dict(anne.visitor.cookies)
-        assert there.ask("GET", f"/api/tables/{anne.code}")["phase"] == "playing"
-        letter = anne.next_letter()
-        assert anne.say(letter["choices"][0]) == 1
-        with pytest.raises(Refused) as refused:
-            there.ask("POST", f"/api/tables/{anne.code}/host", {"seat": 1})
-        assert (refused.value.status, refused.value.error) == (503, "try_again")
-        there.ask("POST", f"/api/tables/{anne.code}/host", {"seat": 1})
-        assert len(moves_of(PostgresLedger(cluster.url).lines(anne.code))) == 1
-        close(anne, bonny)
 
 
 def test_fifty_kills_under_load_on_postgresql(cluster: Cluster, tmp_path: Path) -> None:

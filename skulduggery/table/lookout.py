@@ -1,0 +1,141 @@
+"""Several servers on one PostgreSQL: each has a lookout, one connection on which it hears who wrote to which table.
+
+What is heard is only a hint: the lines themselves are read from the journal, by number, so that a
+hint too many does no harm, and after a lost connection nothing is missing once all tables in memory
+have been compared with the journal.
+
+The same connection holds the helms. Whoever has the helm of a table lets its bots think; the helm
+of a server that dies goes with its connection, and another takes it. It only saves work: that no
+bot answers twice, and that no clock rings twice, is the doing of the journal's primary key.
+
+Who is here, how many watch and how often an address may try are counted by each server for itself.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, NamedTuple
+
+import asyncpg
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+log = logging.getLogger("skulduggery.table")
+
+CHANNEL = "skulduggery_journal"
+NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', hint) FROM unnest(CAST(:hints AS text[])) AS hint")
+TRY_HELM = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
+LET_GO = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
+LOOK_EVERY = 30.0
+"""Seconds between two looks at the journal while nothing is wrong."""
+TRY_EVERY = 0.5
+"""Seconds between two attempts to connect."""
+ANSWER_WITHIN = 10.0
+LOST = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+
+
+class Hint(NamedTuple):
+    """Lines `first` to `after - 1` of this table were written."""
+
+    table: str
+    first: int
+    after: int
+
+    def written(self) -> str:
+        return f"{self.table} {self.first} {self.after}"
+
+
+def read_hint(written: str) -> Hint:
+    table, first, after = written.split(" ")
+    return Hint(table, int(first), int(after))
+
+
+def shared(engine: AsyncEngine) -> bool:
+    """Whether other servers can write to this database."""
+    return engine.dialect.name == "postgresql"
+
+
+async def announce(connection: AsyncConnection, hints: Sequence[Hint]) -> None:
+    """Part of the commit: whoever hears it can read the lines."""
+    await connection.execute(NOTIFY, {"hints": [hint.written() for hint in hints]})
+
+
+class Lookout:
+    """`heard` is called with each hint, `compare` whenever some may have been missed."""
+
+    def __init__(
+        self, engine: AsyncEngine, heard: Callable[[Hint], None], compare: Callable[[], Awaitable[None]]
+    ) -> None:
+        self.engine = engine
+        self.heard = heard
+        self.compare = compare
+        self.line: Any = None
+        """The driver's connection, while there is one; its lock, since it does one thing at a time."""
+        self.lock = asyncio.Lock()
+        self.helms: set[str] = set()
+        self.watching: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        self.watching = asyncio.create_task(self.watch())
+
+    async def close(self) -> None:
+        if self.watching is not None:
+            self.watching.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.watching
+
+    # --- listening ---------------------------------------------------------------
+
+    async def watch(self) -> None:
+        while True:
+            try:
+                async with self.engine.connect() as connection:
+                    try:
+                        await self.listen((await connection.get_raw_connection()).driver_connection)
+                    finally:
+                        self.line = None
+                        self.helms.clear()
+                        await connection.invalidate()
+            except LOST as error:
+                log.warning("lookout lost", extra={"why": type(error).__name__})
+            await asyncio.sleep(TRY_EVERY)
+
+    async def listen(self, line: Any) -> None:
+        """Until the connection is gone."""
+        gone = asyncio.Event()
+        line.add_termination_listener(lambda *_: gone.set())
+        await line.add_listener(CHANNEL, lambda *said: self.heard(read_hint(said[-1])))
+        self.line = line
+        while not gone.is_set():
+            await self.compare()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(gone.wait(), LOOK_EVERY)
+            await self.ask("SELECT true")
+
+    async def ask(self, query: str, *arguments: str) -> bool:
+        """A question on this connection; it raises if the connection is gone."""
+        async with self.lock:
+            if self.line is None:
+                raise ConnectionResetError("the lookout is not connected")
+            return bool(await self.line.fetchval(query, *arguments, timeout=ANSWER_WITHIN))
+
+    # --- the helm ----------------------------------------------------------------
+
+    async def has_helm(self, table: str) -> bool:
+        """Ours already, or free and ours from now on."""
+        if table not in self.helms:
+            try:
+                if await self.ask(TRY_HELM, table):
+                    self.helms.add(table)
+            except LOST:
+                return False
+        return table in self.helms
+
+    async def let_go(self, table: str) -> None:
+        """The table is not in memory any more."""
+        if table in self.helms:
+            self.helms.discard(table)
+            with contextlib.suppress(*LOST):
+                await self.ask(LET_GO, table)
