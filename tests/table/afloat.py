@@ -1,5 +1,6 @@
 """Real servers on this machine, for the tests."""
 
+import atexit
 import os
 import signal
 import subprocess
@@ -33,6 +34,7 @@ class Server:
                 cwd=self.folder,
                 env=os.environ,
             )
+        atexit.register(self.process.kill)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line.startswith("The table is set at http://"), self.log.read_text()
