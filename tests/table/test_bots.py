@@ -24,7 +24,7 @@ def thinkers(server: Server) -> list[int]:
 
 def by_bots(server: Server, code: str) -> list[str]:
     events = [line.event for line in SqliteLedger(server.folder).lines(code)]
-    return [event.by for event in events if isinstance(event, Moved) and event.seat == 1]
+    return [event.by for event in events if isinstance(event, Moved) and event.by != "person"]
 
 
 def play_until_bot_answered(server: Server, anne: SeatAt, times: int) -> None:
