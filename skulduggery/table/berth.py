@@ -72,6 +72,7 @@ class Berth:
     # --- readers -----------------------------------------------------------------
 
     def here(self) -> set[int]:
+        """Whose socket is at this server; others on the same database count for themselves."""
         return {reader.seat for reader in self.readers if reader.seat is not None}
 
     def watching(self) -> int:

@@ -5,6 +5,8 @@ from pathlib import Path
 
 import rich_click as click
 
+DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several servers may share one PostgreSQL."
+
 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets other machines in.")
@@ -16,7 +18,7 @@ import rich_click as click
     type=click.Path(file_okay=False, path_type=Path),
     help="The folder of the embedded database.",
 )
-@click.option("--database", metavar="URL", help="Another database, e.g. postgresql+asyncpg://user@host/name.")
+@click.option("--database", metavar="URL", help=DATABASE)
 @click.option("--origin", "origins", multiple=True, help="A page of another host that may use this server.")
 @click.option("--pace", default=0.8, show_default=True, type=click.FloatRange(0, 60), help="Seconds a bot takes.")
 @click.option("--budget", default=5.0, show_default=True, type=click.FloatRange(0.1, 600), help="Most it may think.")

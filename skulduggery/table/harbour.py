@@ -47,7 +47,8 @@ class Harbour:
         self.thinkers = Thinkers(settings)
         self.berths: dict[str, Berth] = {}
         self.arriving: dict[str, asyncio.Lock] = {}
-        self.listed: list[str] = []
+        self.listed: dict[str, None] = {}
+        """The codes of tables that anybody may find, oldest first."""
         self.tidying: asyncio.Task[None] | None = None
         self.lookout = Lookout(journal.engine, self.heard, self.compare) if journal.is_shared else None
         self.errands: set[asyncio.Task[None]] = set()
@@ -102,8 +103,8 @@ class Harbour:
             self.list_opening(code, line.event)
 
     def list_opening(self, code: str, opened: ev.AnyEvent) -> None:
-        if isinstance(opened, ev.Opened) and opened.listed and code not in self.listed:
-            self.listed.append(code)
+        if isinstance(opened, ev.Opened) and opened.listed:
+            self.listed.setdefault(code)
 
     async def table_of(self, code: str) -> LiveTable:
         with database_at_hand():
@@ -213,7 +214,7 @@ class Harbour:
         """Somebody wrote to a table; perhaps we did."""
         if hint.table in self.berths:
             self.soon(self.catch_up(self.berths[hint.table], hint.after))
-        elif hint.first == 0:
+        if hint.first == 0:
             self.soon(self.hear_of_opening(hint.table))
 
     async def hear_of_opening(self, code: str) -> None:

@@ -8,7 +8,8 @@ The same connection holds the helms. Whoever has the helm of a table lets its bo
 of a server that dies goes with its connection, and another takes it. It only saves work: that no
 bot answers twice, and that no clock rings twice, is the doing of the journal's primary key.
 
-Who is here, how many watch and how often an address may try are counted by each server for itself.
+Each server counts for itself who is here, how many watch and how often an address may try, and
+gives each question its time from the moment it hears of it: the clock that rings first is the one.
 """
 
 import asyncio

@@ -142,12 +142,17 @@ def test_seats_on_two_servers_see_each_others_moves_and_chat(two: Two) -> None:
 
 def test_a_table_that_was_opened_on_one_server_is_listed_on_the_other(two: Two) -> None:
     anne, bonny = spread(two, "booty", "Anne", "Bonny", seats=3, listed=True)
-    assert anne.code in [table["code"] for table in two[1].visitor().ask("GET", "/api/tables")]
-    late = time.monotonic() + 20
     calico = two[0].visitor().open("booty", "Calico", listed=True)
-    while calico.code not in [table["code"] for table in two[1].visitor().ask("GET", "/api/tables")]:
+    hidden = two[0].visitor().open("booty", "Drake")
+    late = time.monotonic() + 20
+    while not {anne.code, calico.code} <= (codes := listed(two[1])):
         assert time.monotonic() < late
-    close(anne, bonny, calico)
+    assert hidden.code not in codes
+    close(anne, bonny, calico, hidden)
+
+
+def listed(server: Server) -> set[str]:
+    return {table["code"] for table in server.visitor().ask("GET", "/api/tables")}
 
 
 def test_start_undo_and_rematch_on_one_server_happen_on_the_other(two: Two, ledger: PostgresLedger) -> None:
@@ -262,6 +267,26 @@ def test_a_clock_that_runs_on_both_servers_rings_once(two: Two, ledger: Postgres
     lines = ledger.lines(anne.code)
     assert len(moves_by(lines, "clock")) == len(ledger.moves(anne.code)) == 1
     close(anne, bonny)
+
+
+def test_only_one_of_two_servers_lets_the_bots_of_a_table_think(two: Two, cluster: Cluster) -> None:
+    before = asyncio.run(helms(cluster))
+    anne, bonny = spread(two, "booty", "Anne", "Bonny", seats=3, bots={2: "random"}, options={"first": 2})
+    anne.order("start")
+    for seat in (anne, bonny):
+        until(seat, lambda letter: letter["asked"] != [2])
+    assert asyncio.run(helms(cluster)) == before + 1
+    close(anne, bonny)
+
+
+async def helms(cluster: Cluster) -> int:
+    """How many are held, by whichever server."""
+    connection = await asyncpg.connect(PostgresLedger(cluster.url).url)
+    try:
+        query = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted"
+        return int(await connection.fetchval(query))
+    finally:
+        await connection.close()
 
 
 # --- what goes wrong -----------------------------------------------------------------------
