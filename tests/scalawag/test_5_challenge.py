@@ -5,7 +5,7 @@ import pytest
 
 import skulduggery
 from scalawag.table import Table, ship
-from skulduggery.games.scalawag.news import Called
+from skulduggery.games.scalawag.news import Called, MixedIn
 
 
 def test_SC_5_1_all_others_in_the_game_are_asked_at_the_same_time() -> None:
@@ -203,7 +203,7 @@ def test_SC_5_8_a_revealed_declaration_is_not_called_again() -> None:
     assert table.question == "adjacency"
 
 
-@pytest.mark.parametrize(("given", "mixed_in"), [("pilot", 2), ("gunner", 1)])
+@pytest.mark.parametrize(("given", "mixed_in"), [("pilot", 2), ("a revealed one", 1)])
 def test_SC_5_8_of_four_cards_any_may_go_and_only_the_revealed_ones_still_held_are_replaced(
     given: str, mixed_in: int
 ) -> None:
@@ -219,12 +219,47 @@ def test_SC_5_8_of_four_cards_any_may_go_and_only_the_revealed_ones_still_held_a
     table.says("anne", "damage")
     assert table.question == "fourth"
     assert table.asked == ["anne"]
+    assert table.refuses("anne", "lose", card="gunner") == "SC-5.8"
     table.will_draw(*["sailor"] * mixed_in, after_returning=["gunner"] * mixed_in)
-    table.says("anne", "lose", card=given)
+    if given == "pilot":
+        table.says("anne", "lose", card="pilot")
+    else:
+        table.says("anne", "lose revealed")
     assert table["anne"].cards == 3
     assert table.port.count("gunner") == mixed_in
-    assert table.locker.count(given) >= 1
+    assert table.locker.count("gunner" if mixed_in == 1 else "pilot") >= 1
     assert table.question == "adjacency"
+
+
+@pytest.mark.parametrize(("revealed_goes", "mixed_in"), [(False, 1), (True, 0)])
+def test_SC_5_8_with_another_of_the_kind_everybody_sees_which_of_them_goes(revealed_goes: bool, mixed_in: int) -> None:
+    """Anne revealed one gunner and gets another as the prize."""
+    table = Table(
+        anne=ship("gunner", "pilot", "marine", points=4),
+        bonny=ship("gunner", damage=4),
+        calico=ship("sailor", "marine", "marine"),
+        port=["sailor", "sailor", "lookout"],
+    )
+    table.says("anne", "fire", gunners=1)
+    table.says("bonny", "scalawag")
+    table.says("anne", "reveal")
+    table.says("anne", "damage")
+    assert table["anne"].hand.count("gunner") == 2
+    if revealed_goes:
+        table.says("anne", "lose revealed")
+    else:
+        table.says("anne", "lose", card="gunner")
+    assert MixedIn(0, "gunner", mixed_in) in table.heard_by("calico")
+    assert table["anne"].cards == 3
+    assert table["anne"].hand.count("gunner") == 1 - mixed_in
+
+
+def test_SC_5_8_a_revealed_card_goes_only_where_cards_lie_revealed() -> None:
+    table = Table(anne=ship("gunner", points=5), bonny=ship("pilot", "pilot"), calico=ship())
+    table.says("anne", "trim", sailors=1)
+    table.says("bonny", "scalawag")
+    table.says("anne", "pay")
+    assert table.refuses("anne", "lose revealed") == "SC-5.6"
 
 
 def test_SC_5_1_nobody_is_asked_for_what_they_hold() -> None:

@@ -200,7 +200,8 @@ class Honest:
             case "penalty":
                 return self.worth_of_penalty(view, words["do"])
             case "loss" | "fourth" | "give_back":
-                return -self.worth_of_keeping(view, words["card"])
+                lost = view.declaration.crew if view.declaration and words["do"] == "lose_revealed" else words["card"]
+                return -self.worth_of_keeping(view, lost)
             case "second_volley":
                 return self.worth_of_pilot(view) if words["do"] == "pilot" else 0
             case "adjacency":

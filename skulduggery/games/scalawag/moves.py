@@ -27,6 +27,7 @@ LOSE: Final = TARGET + MOST  # + card
 RETURN: Final = LOSE + KINDS  # + card
 ROGUE_WAVE: Final = RETURN + KINDS  # + captain
 BLACK_SPOT: Final = ROGUE_WAVE + MOST  # + captain
+LOSE_REVEALED: Final = BLACK_SPOT + MOST
 
 MOVES: Final = MoveTable(
     "scalawag",
@@ -52,4 +53,5 @@ MOVES: Final = MoveTable(
     Verb(RETURN, "return", card=CARDS),
     Verb(ROGUE_WAVE, "rogue_wave", captain=range(MOST)),
     Verb(BLACK_SPOT, "black_spot", captain=range(MOST)),
+    Verb(LOSE_REVEALED, "lose_revealed"),
 )

@@ -42,6 +42,7 @@ CLAUSES = {
     "let_pass": "SC-5.1",
     "reveal": "SC-5.3",
     "pay": "SC-5.3",
+    "lose_revealed": "SC-5.8",
     "steal": "SC-3.9",
     "rogue_wave": "SC-8.3",
     "black_spot": "SC-8.3",
@@ -259,6 +260,8 @@ def choice(move: int, view: ScalawagView, names: Sequence[str]) -> str:
             return f"Steal {some(words['cards'], 'card')}"
         case "go_on":
             return {"second_volley": "No pilot", "adjacency": "No lookout"}.get(view.question, "No second volley")
+        case "lose_revealed":
+            return f"Give up a revealed {title(view.declaration.crew) if view.declaration else 'card'}"
         case "reveal":
             return f"Reveal {said(view)}"
         case do:

@@ -93,9 +93,7 @@ def pay(s: Scalawag) -> None:
 
 def mix_in_revealed(s: Scalawag) -> None:
     """SC-5.5 The revealed cards go back to port, and as many are drawn; SC-5.8 those of them still held."""
-    count = held(s.ship[s.turn].hand, s.declared)
-    if count > s.number:
-        count = s.number
+    count = s.number
     left = count
     while left > 0:
         leave_hand(s, s.turn, s.declared)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from skulduggery.games.scalawag.moves import LOSE
+from skulduggery.games.scalawag.moves import LOSE, LOSE_REVEALED
 from skulduggery.games.scalawag.pieces import CARDS, FATAL, HAND, KINDS, SLOTS
 from skulduggery.games.scalawag.rules.bonus import return_spot, return_wave
 from skulduggery.games.scalawag.rules.crew import put_into_locker, steal
@@ -16,10 +16,11 @@ from skulduggery.games.scalawag.state import (
     NONE,
     PLUNDERED,
     REPAIRED,
+    REVEALED,
     WENT_DOWN,
     Scalawag,
 )
-from skulduggery.kernel.bag import BITS, COUNT, card_at, held
+from skulduggery.kernel.bag import BITS, CARD, COUNT, card_at, held
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.state import Choices, refuse
 
@@ -59,8 +60,16 @@ def lose_card(s: Scalawag, seat: i64, card: i64) -> None:
     s.tell(LOST, seat, card, NONE, NONE)
 
 
+def lies_revealed(s: Scalawag) -> bool:
+    """SC-5.8 Whether the fourth card is to go while cards lie revealed: then everybody sees which of them goes."""
+    return s.question == FOURTH and s.after == REVEALED
+
+
 def loss_choices(s: Scalawag, seat: i64, found: Choices) -> None:
     hand = s.ship[seat].hand
+    if lies_revealed(s):
+        found.add(LOSE_REVEALED)
+        hand -= s.number * CARD[s.declared]
     kind: i64 = 0
     while hand:
         if hand & COUNT:
@@ -73,10 +82,15 @@ def choose_loss(s: Scalawag, seat: i64, move: i64) -> None:
     """SC-3.14 Any card of the hand, by choice; SC-6.3 so also for the fourth one."""
     card = move - LOSE
     rule = "SC-6.3" if s.question == FOURTH else "SC-3.14"
-    if not 0 <= card < KINDS:
+    if lies_revealed(s) and move == LOSE_REVEALED:
+        card = s.declared
+        s.number -= 1
+    elif not 0 <= card < KINDS:
         refuse(rule, "the question is: which of your crew cards goes into the locker?")
-    if held(s.ship[seat].hand, card) == 0:
+    elif held(s.ship[seat].hand, card) == 0:
         refuse(rule, f"you do not hold a {CARDS[card]}")
+    elif lies_revealed(s) and card == s.declared and held(s.ship[seat].hand, card) == s.number:
+        refuse("SC-5.8", f"every {CARDS[card]} that you hold lies revealed")
     lose_card(s, seat, card)
     if s.question == FOURTH:
         go_down(s)
