@@ -23,6 +23,9 @@ def drift(state: State, luck: Luck, most: i64) -> i64:
         found.members = 0
         found.count = 0
         state.choices(seat, found)
-        state.apply(seat, found.at(luck.below(found.count)))
+        place: i64 = 0
+        if found.count > 1:
+            place = luck.below(found.count)
+        state.apply(seat, found.at(place))
         made += 1
     return made
