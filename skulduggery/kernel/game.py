@@ -4,7 +4,7 @@ import re
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
@@ -142,7 +142,7 @@ class Game:
     ) -> State:
         """A fresh table. Without a seed or a luck of your own, the seed is a random one."""
         seats = self.seats[0] if seats is None else seats
-        chosen = self.check_options(seats, options)
+        chosen = self.check_options(seats, options) if options else self.usual_options(seats)
         if luck is not None and seed is not None:
             raise ValueError("give a seed or a luck, not both")
         if luck is None:
@@ -157,6 +157,11 @@ class Game:
             state.listen()
         state.begin()
         return state
+
+    @lru_cache(maxsize=None, typed=True)  # noqa: B019  a game lives as long as the program
+    def usual_options(self, seats: int) -> Options:
+        """Every option at its default."""
+        return self.check_options(seats, {})
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> Options:
         """The options as one struct, or a ValueError that names the one that is wrong."""
