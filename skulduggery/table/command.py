@@ -11,6 +11,7 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets other machines in.")
 @click.option("--port", default=7717, show_default=True, type=click.IntRange(0, 65535), help="0 takes any free one.")
+@click.option("--next-port", is_flag=True, help="If the port is taken, use the next free one.")
 @click.option(
     "--data",
     default=Path("skulduggery-data"),
@@ -19,6 +20,13 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     help="The folder of the embedded database.",
 )
 @click.option("--database", metavar="URL", help=DATABASE)
+@click.option(
+    "--workers",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help="Processes; more than one on PostgreSQL.",
+)
 @click.option(
     "--page",
     type=click.Path(file_okay=False, exists=True, path_type=Path),
@@ -31,8 +39,10 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
 def serve(
     host: str,
     port: int,
+    next_port: bool,
     data: Path,
     database: str | None,
+    workers: int,
     page: Path | None,
     origins: Sequence[str],
     pace: float,
@@ -40,20 +50,24 @@ def serve(
     open_browser: bool,
 ) -> None:
     """Set a table on the web, for people and bots."""
-    from skulduggery.table.serve import serve as run
+    from skulduggery.table.crew import serve_with_crew
+    from skulduggery.table.serve import serve as serve_alone
     from skulduggery.table.settings import Settings
 
     settings = Settings(
         host=host,
         port=port,
+        next_port=next_port,
         data=data,
         database=database,
+        workers=workers,
         page=page,
         origins=tuple(origins),
         pace=pace,
         budget=budget,
     )
     try:
+        run = serve_with_crew if workers > 1 else serve_alone
         run(settings, lambda line: click.echo(line), open_browser=open_browser)
     except (ValueError, OSError) as error:
         raise click.ClickException(str(error)) from None
