@@ -88,10 +88,15 @@ class Berth:
     # --- readers -----------------------------------------------------------------
 
     def here(self) -> set[int]:
-        """Whose socket is at this server; others on the same database count for themselves."""
-        return {reader.seat for reader in self.readers if reader.seat is not None}
+        return self.here_at_this_server() | self.harbour.elsewhere.seats(self.table.code)
 
     def watching(self) -> int:
+        return self.watching_at_this_server() + self.harbour.elsewhere.watching(self.table.code)
+
+    def here_at_this_server(self) -> set[int]:
+        return {reader.seat for reader in self.readers if reader.seat is not None}
+
+    def watching_at_this_server(self) -> int:
         return sum(reader.seat is None for reader in self.readers)
 
     async def welcome(self, reader: Reader) -> None:
@@ -105,6 +110,7 @@ class Berth:
             for line in self.table.chat:
                 self.pass_on(line, reader)
             self.send_letters([reader])
+            self.harbour.tell_here(self)
             self.wake()
 
     def look_for_place(self, reader: Reader) -> None:
@@ -116,6 +122,10 @@ class Berth:
 
     async def farewell(self, reader: Reader) -> None:
         self.readers.discard(reader)
+        self.harbour.tell_here(self)
+        await self.show_who_is_here()
+
+    async def show_who_is_here(self) -> None:
         async with self.lock:
             if not self.is_gone:
                 self.show_table(self.readers)
