@@ -14,8 +14,10 @@ import skulduggery
 from skulduggery.table.gate import Gate
 from skulduggery.table.guards import BODY, HEADERS
 from skulduggery.table.harbour import Harbour
-from skulduggery.table.journal import Journal, database_url
+from skulduggery.table.journal import Journal, NoJournal, database_url, make_engine
+from skulduggery.table.lookout import shared
 from skulduggery.table.orders import Refusal
+from skulduggery.table.page import find_page, page_routes
 from skulduggery.table.rest import ROUTES
 from skulduggery.table.settings import Settings
 from skulduggery.table.socket import table_socket
@@ -23,6 +25,14 @@ from skulduggery.table.wire import Problem
 
 log = logging.getLogger("skulduggery.table")
 Asked = Request[Any, Any, Any]
+
+
+def check_shared(settings: Settings) -> None:
+    """`NoJournal` unless several servers can use this database."""
+    if settings.database is None or not shared(make_engine(settings.database)):
+        raise NoJournal(
+            "several workers need one PostgreSQL (--database postgresql+asyncpg://…): SQLite is for one server"
+        )
 
 
 async def open_journal(settings: Settings) -> Journal:
@@ -43,7 +53,7 @@ def make_app(settings: Settings, journal: Journal) -> Litestar:
             await harbour.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, table_socket],
+        route_handlers=[*ROUTES, table_socket, *page_routes(settings.page or find_page())],
         lifespan=[at_work],
         exception_handlers={
             Refusal: refused,

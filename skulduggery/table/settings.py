@@ -10,8 +10,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     host: str = "127.0.0.1"
     port: int = 7717
+    next_port: bool = False
+    """Whether the next free port will do where this one is taken."""
+    workers: int = 1
+    """Processes that serve this port; more than one on PostgreSQL only."""
     data: Path = Path("skulduggery-data")
     database: str | None = None
+    page: Path | None = None
+    """The folder of the built web client; else the one that belongs to this program."""
     origins: tuple[str, ...] = ()
     """Pages of other hosts that may talk to this server, such as https://example.org."""
     pace: float = 0.8
@@ -25,6 +31,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     failures_a_minute: int = 20
     """Wrong codes and tickets from one address."""
     tables_a_minute: int = 600
+    replays_a_minute: int = 120
     messages: int = 100
     """From one socket within `per_seconds`; then it is closed."""
     per_seconds: float = 20.0
