@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
 from skulduggery.table import letters
+from skulduggery.table.advice import Advisor
 from skulduggery.table.clock import Clock
-from skulduggery.table.live import LiveTable
+from skulduggery.table.live import LiveTable, Spoken
 from skulduggery.table.orders import Events, Refusal
 from skulduggery.table.wire import AnyTold, Bye, encoded
 
@@ -23,6 +24,8 @@ MOST_WAITING = 200
 WAIT_FOR_HELM = 0.5
 """Seconds after which a server that does not steer the table looks whether it has to."""
 PLAY = (ev.Started, ev.Moved, ev.Undone)
+QUIET = (ev.Moved, ev.Chatted, ev.Muted)
+"""What changes nothing about the table that everybody is shown."""
 
 
 class Reader:
@@ -30,7 +33,8 @@ class Reader:
 
     def __init__(self, seat: int | None, since: int | None) -> None:
         self.seat = seat
-        self.seen = 0 if since is None else since
+        self.seen = -1 if since is None else since
+        """The ply of the last letter; -1 is before the deal."""
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
 
     def send(self, message: AnyTold) -> None:
@@ -61,6 +65,7 @@ class Berth:
         self.readers: set[Reader] = set()
         self.clock = Clock(table, self.time_is_up)
         self.thinking: asyncio.Task[None] | None = None
+        self.advice = Advisor(self)
         self.is_gone = False
         self.last_used = time.monotonic()
 
@@ -68,6 +73,11 @@ class Berth:
         """The same table, laid out anew: whoever reads along stays, and clocks that run go on."""
         self.table = table
         self.clock.table = table
+
+    def check_laid(self) -> None:
+        """Under the lock. What lies on a table that is gone may not be durable."""
+        if self.is_gone:
+            raise Refusal(503, "try_again", "the table is being laid out again; please try again")
 
     # --- readers -----------------------------------------------------------------
 
@@ -81,12 +91,11 @@ class Berth:
     async def welcome(self, reader: Reader) -> None:
         """The table, the chat so far, and the last letter again with what the reader missed."""
         async with self.lock:
-            if self.is_gone:
-                raise Refusal(503, "try_again", "the table is being laid out again; please try again")
+            self.check_laid()
             self.readers.add(reader)
             self.show_table()
             for line in self.table.chat:
-                reader.send(letters.said(line))
+                self.pass_on(line, reader)
             if self.table.state is not None:
                 self.send_letter(reader)
             self.wake()
@@ -112,18 +121,27 @@ class Berth:
         for event in events:
             if isinstance(event, ev.Chatted):
                 for reader in self.readers:
-                    reader.send(letters.said(self.table.chat[-1]))
+                    self.pass_on(self.table.chat[-1], reader)
+            elif isinstance(event, ev.Muted):
+                self.show_table(event.seat)
             elif isinstance(event, ev.GotUp | ev.TicketIssued):
                 self.say_bye("you have left your seat", event.seat)
-        if any(not isinstance(event, ev.Chatted | ev.Moved) for event in events) or self.table.phase == "over":
+        if any(not isinstance(event, QUIET) for event in events) or self.table.phase == "over":
             self.show_table()
         if any(isinstance(event, PLAY) for event in events) or self.clock.has_changed:
             self.send_letters()
 
-    def show_table(self) -> None:
+    def pass_on(self, line: Spoken, reader: Reader) -> None:
+        """A line of chat, unless the reader does not want to hear it."""
+        if reader.seat is None or line.seat not in self.table.places[reader.seat].muted:
+            reader.send(letters.said(line))
+
+    def show_table(self, seat: int | None = None) -> None:
+        """To everybody, or to one seat alone."""
         here, watching = self.here(), self.watching()
         for reader in self.readers:
-            reader.send(letters.table_shown(self.table, reader.seat, here, watching))
+            if seat is None or reader.seat == seat:
+                reader.send(letters.table_shown(self.table, reader.seat, here, watching))
 
     def send_letters(self) -> None:
         if self.table.state is None:

@@ -87,6 +87,14 @@ class Chatted(Event, frozen=True, tag="chatted"):
     text: str
 
 
+class Muted(Event, frozen=True, tag="muted"):
+    """This seat does not want to hear the chat of another any more, or does again."""
+
+    seat: int
+    other: int
+    muted: bool
+
+
 class ClockStopped(Event, frozen=True, tag="clock_stopped"):
     pass
 
@@ -113,6 +121,7 @@ AnyEvent = (
     | Moved
     | Undone
     | Chatted
+    | Muted
     | ClockStopped
     | ClockWound
     | Rematch

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from skulduggery.bots import bots_for
 from skulduggery.games import GAMES
+from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
 from skulduggery.table.live import LiveTable
 from skulduggery.table.seats import fingerprint, new_seed
@@ -221,11 +222,30 @@ def wind_clock(table: LiveTable, secret: str | None) -> Events:
 # --- on the socket ---------------------------------------------------------------------------
 
 
-def chat(seat: int, text: str) -> Events:
+def chat(table: LiveTable, seat: int, text: str) -> Events:
+    silence = table.state.silence() if table.state is not None else ""
+    if silence:
+        raise Illegal(silence, "nobody may talk at the table now")
     shown = plain_text(text)
     if not shown:
         raise refuse(400, "empty", "there is nothing to say in this")
     return [ev.Chatted(seat, shown)]
+
+
+def mute(table: LiveTable, seat: int, other: int, *, muted: bool) -> Events:
+    check_seat(table, other)
+    if other == seat:
+        raise refuse(409, "own_seat", "you cannot mute yourself")
+    return [ev.Muted(seat, other, muted)]
+
+
+def why_not(table: LiveTable, seat: int, words: dict[str, str | int]) -> Illegal | None:
+    """Why a move cannot be made now, or None: it is tried on a copy."""
+    try:
+        table.playing().copy().apply(seat, table.code_of(dict(words)))
+    except Illegal as refusal:
+        return refusal
+    return None
 
 
 def move(table: LiveTable, seat: int, words: dict[str, str | int], ply: int) -> Events:
