@@ -1,6 +1,6 @@
 """What happens to a table, as its journal keeps it. A table is the sum of its events and nothing else."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -18,7 +18,9 @@ class Opened(Event, frozen=True, tag="opened"):
     options: dict[str, Any]
     seed: str
     listed: bool = False
-    spectators: bool = True
+    gallery: Literal["closed", "hidden", "open"] = "hidden"
+    delay: int = 20
+    """Moves by which an open gallery is behind."""
     clock: int = 0
     """Seconds for each question; 0 is no clock."""
 

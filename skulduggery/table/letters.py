@@ -17,7 +17,10 @@ from skulduggery.table.wire import Letter, Line, Offer, Said, SeatShown, TableSh
 
 
 def letter(table: LiveTable, reader: int | None, since: int, seconds: Mapping[int, float]) -> Letter:
-    """The game after the last move, with what this reader missed since ply `since`."""
+    """The game after the last move, with what this reader missed since ply `since`.
+
+    Whoever calls this for an open gallery gives it the table as it was, see `gallery.py`.
+    """
     state = table.state
     assert state is not None
     since = min(max(-1, since), table.ply)
@@ -37,7 +40,7 @@ def letter(table: LiveTable, reader: int | None, since: int, seconds: Mapping[in
         offers=offers(table.game, moves, view, names),
         seconds=dict(seconds),
         silent=state.silence(),
-        eyes=eyes(state) if table.phase == "over" else (),
+        eyes=eyes(state) if table.phase == "over" or (reader is None and table.opened.gallery == "open") else (),
     )
 
 
@@ -91,7 +94,8 @@ def table_shown(table: LiveTable, reader: int | None, here: Collection[int], wat
         host=table.host,
         you=reader,
         listed=opened.listed,
-        spectators=opened.spectators,
+        gallery=opened.gallery,
+        delay=opened.delay,
         watching=watching,
         clock=opened.clock,
         stopped=table.stopped,

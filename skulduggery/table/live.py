@@ -55,6 +55,10 @@ class LiveTable:
         self.stopped = False
         self.wound = 0
         """How often the clock was wound up anew, and the ply of the last time."""
+        self.dealt = 0
+        """Which line of the journal is the last deal."""
+        self.lines = [Line(at, opened)]
+        """The whole journal, where an open gallery has yet to see it."""
         self.wound_at: int | None = None
         self.clear_away(opened.seed)
 
@@ -196,7 +200,11 @@ class LiveTable:
     def note(self, event: ev.AnyEvent, at: int) -> None:
         """Everything about an event except the play itself."""
         self.seq += 1
+        if self.opened.gallery == "open":
+            self.lines.append(Line(at, event))
         match event:
+            case ev.Started():
+                self.dealt = self.seq - 1
             case ev.SatDown(seat, name, token, host):
                 self.places[seat].sit(name, token)
                 self.host = seat if host else self.host

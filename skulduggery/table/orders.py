@@ -106,7 +106,8 @@ def open_table(wanted: OpenTable, secret: str) -> tuple[Events, int]:
         options=wanted.options,
         seed=new_seed(),
         listed=wanted.listed,
-        spectators=wanted.spectators,
+        gallery=wanted.gallery,
+        delay=wanted.delay,
         clock=wanted.clock,
     )
     bots: Events = [ev.BotSeated(seat, level) for seat, level in sorted(wanted.bots.items())]
@@ -279,6 +280,8 @@ def more_time(table: LiveTable, seat: int) -> Events:
 def undo(table: LiveTable, seat: int) -> Events:
     """One's own last move, while nobody else has acted, no luck was drawn and nobody learned anything hidden."""
     check_phase(table, "playing")
+    if table.opened.gallery == "open":
+        raise refuse(409, "no_undo", "the gallery is open: it would see what is taken back")
     why = why_no_undo(table, seat)
     if why:
         raise refuse(409, "no_undo", why)

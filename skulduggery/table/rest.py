@@ -145,7 +145,8 @@ async def show_table(request: Asked, code: Code) -> TableShown:
     berth = await gate_of(request).berth(request, code)
     reader = berth.table.seat_of(request.cookies.get(cookie_name(code)))
     async with berth.lock:
-        return letters.table_shown(berth.table, reader, berth.here(), berth.watching())
+        berth.let_gallery_see()
+        return letters.table_shown(berth.before(reader), reader, berth.here(), berth.watching())
 
 
 # --- seats ----------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ async def come_in(gate: Gate, socket: Line, code: str, address: str) -> tuple[Be
         raise Refusal(429, "too_many", "too many sockets from one address")
     berth = await gate.berth(socket, code)
     seat = berth.table.seat_of(socket.cookies.get(cookie_name(code)))
-    if seat is None and not berth.table.opened.spectators:
+    if seat is None and berth.table.opened.gallery == "closed":
         raise Refusal(403, "no_spectators", "this table takes no spectators")
     since = socket.query_params.get("since")
     reader = Reader(seat, int(since) if since and since.isascii() and since.isdigit() and len(since) < 9 else None)

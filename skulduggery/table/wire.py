@@ -14,6 +14,10 @@ from msgspec import Meta
 VERSION = 1
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="What a person is called at the table.")]
+Gallery = Annotated[
+    Literal["closed", "hidden", "open"],
+    Meta(description="closed: nobody may watch; hidden: they see what is public; open: everything, but later."),
+]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Words = dict[str, str | int]
 """A move in words: `{"do": "fire", "gunners": 2}`."""
@@ -107,6 +111,7 @@ class TableShown(Told, frozen=True, kw_only=True, tag="table"):
     """Everything about a table but the game on it. `commitment` is the SHA-256 of the seed; `seed` comes at the end.
 
     `muted` are the seats whose chat you do not want to hear; nobody else is told.
+    Somebody in an open gallery is shown the table as it was `delay` moves and at least a minute ago.
     """
 
     code: str
@@ -118,7 +123,8 @@ class TableShown(Told, frozen=True, kw_only=True, tag="table"):
     host: int | None
     you: int | None
     listed: bool
-    spectators: bool
+    gallery: Gallery
+    delay: int
     watching: int
     clock: int
     stopped: bool
@@ -146,14 +152,15 @@ class Letter(Told, frozen=True, kw_only=True, tag="letter"):
     """The game as this reader may know it, after move number `ply`.
 
     `news` tells what happened after ply `since`, `lines` the same in sentences; the view alone is enough to draw the
-    table. The deal itself is ply 0, so the first letter is `since` -1. After an undo `ply` is smaller than before:
-    drop the lines above it.
+    table. The deal itself is ply 0, so the first letter is `since` -1. Of the lines you have, keep those up to `since`
+    and add these: so it comes out right after an undo and a rematch too.
     `question` is what is asked of this reader, or whom the table waits for.
     `choices` are the answers open to this reader, in words, and `offers` the same as sentences; empty if they are
     not asked.
     `seconds` are left on the clock for each seat that is asked; empty without one.
     `silent` is the clause by which nobody may chat now, or nothing.
-    `eyes` is every seat's own view, where nothing is hidden any more: when the game is over.
+    `eyes` is every seat's own view, where nothing is hidden any more: when the game is over, and in an open gallery,
+    whose letters come later.
     """
 
     ply: int
@@ -240,7 +247,8 @@ class OpenTable(Bounded, frozen=True):
     options: dict[str, Value] = {}
     bots: dict[int, Annotated[str, Meta(max_length=32)]] = {}
     listed: bool = False
-    spectators: bool = True
+    gallery: Gallery = "hidden"
+    delay: Annotated[int, Meta(ge=1, le=500, description="Moves by which an open gallery is behind.")] = 20
     clock: Annotated[int, Meta(ge=0, le=86_400, description="Seconds for each question; 0 for none.")] = 0
 
 
