@@ -8,8 +8,8 @@
             seat.say(letter["choices"][0])      # returns when the move is durable, or raises Refused
 
 A letter is a dict: `ply`, `view` (all that the seat may know), `news` (what happened since the last
-one), `choices` (the moves open to us, in words), `asked` (whose answers are awaited). `skul schema`
-prints the whole wire.
+one; `lines` are the same in sentences), `choices` (the moves open to us, in words; `offers` are the
+same in sentences), `asked` (whose answers are awaited). `skul schema` prints the whole wire.
 """
 
 import json
@@ -130,6 +130,17 @@ class SeatAt:
         record: Message = self.visitor.ask("GET", f"/api/tables/{self.code}/records/{number}")
         return record
 
+    def replay(self, number: int = 1, seat: int | None = None) -> list[Message]:
+        """A finished game step by step: as one seat saw it, or with every hand open."""
+        steps: list[Message] = []
+        total = 1
+        while len(steps) < total:
+            query = f"first={len(steps)}" + ("" if seat is None else f"&seat={seat}")
+            page = self.visitor.ask("GET", f"/api/tables/{self.code}/records/{number}/replay?{query}")
+            total = page["total"]
+            steps += page["steps"]
+        return steps
+
     # --- the socket ------------------------------------------------------------------
 
     def letters(self) -> Iterator[Message]:
@@ -149,6 +160,7 @@ class SeatAt:
         letter = self.waiting[-1] | {
             "since": self.waiting[0]["since"],
             "news": [news for each in self.waiting for news in each["news"]],
+            "lines": [line for each in self.waiting for line in each["lines"]],
         }
         self.waiting.clear()
         self.ply = letter["ply"]
@@ -162,17 +174,34 @@ class SeatAt:
         """Answer the question of the last letter. The ply, once the move is durable; or `Refused`."""
         return self.tell({"type": "move", "move": words, "ply": self.ply or 0})
 
+    def why_not(self, words: Message) -> Refused | None:
+        """The reason why a move cannot be made now, or None; nothing is changed."""
+        reason = self.ask({"type": "why", "move": words})
+        return Refused(reason["why"], reason["clause"]) if reason["why"] else None
+
+    def hint(self) -> Message:
+        """What the best bot would do in our place: `move` and `text`."""
+        return self.ask({"type": "hint"})
+
+    def mute(self, seat: int, *, muted: bool = True) -> None:
+        """Hear no more chat from a seat, or hear it again."""
+        self.tell({"type": "mute", "seat": seat, "muted": muted})
+
     def tell(self, message: Message) -> int:
-        """Send any message and wait for its acknowledgement."""
+        """Send any message and wait for its acknowledgement; the ply after it."""
+        return int(self.ask(message).get("ply", 0))
+
+    def ask(self, message: Message) -> Message:
+        """Send any message and wait for what is answered to it; `Refused` if that is a refusal."""
         self.ids += 1
         self.connected().send(json.dumps(message | {"id": self.ids}))
         while True:
             heard = self.receive()
             self.keep(heard)
-            if heard.get("id") == self.ids and heard["type"] == "refusal":
-                raise Refused(heard["why"], heard["clause"])
-            if heard.get("id") == self.ids and heard["type"] in ("ack", "pong"):
-                return int(heard.get("ply", 0))
+            if heard.get("id") == self.ids:
+                if heard["type"] == "refusal":
+                    raise Refused(heard["why"], heard["clause"])
+                return heard
 
     def receive(self) -> Message:
         """The next message; after a lost connection, the first of a new one."""

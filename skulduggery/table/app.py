@@ -16,6 +16,7 @@ from skulduggery.table.guards import BODY, HEADERS
 from skulduggery.table.harbour import Harbour
 from skulduggery.table.journal import Journal, database_url
 from skulduggery.table.orders import Refusal
+from skulduggery.table.page import find_page, page_routes
 from skulduggery.table.rest import ROUTES
 from skulduggery.table.settings import Settings
 from skulduggery.table.socket import table_socket
@@ -43,7 +44,7 @@ def make_app(settings: Settings, journal: Journal) -> Litestar:
             await harbour.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, table_socket],
+        route_handlers=[*ROUTES, table_socket, *page_routes(settings.page or find_page())],
         lifespan=[at_work],
         exception_handlers={
             Refusal: refused,

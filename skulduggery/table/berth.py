@@ -3,15 +3,17 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
 from skulduggery.table import letters
+from skulduggery.table.advice import Advisor
 from skulduggery.table.clock import Clock
-from skulduggery.table.live import LiveTable
+from skulduggery.table.gallery import OpenGallery
+from skulduggery.table.live import LiveTable, Spoken
 from skulduggery.table.orders import Events, Refusal
 from skulduggery.table.wire import AnyTold, Bye, encoded
 
@@ -23,6 +25,8 @@ MOST_WAITING = 200
 WAIT_FOR_HELM = 0.5
 """Seconds after which a server that does not steer the table looks whether it has to."""
 PLAY = (ev.Started, ev.Moved, ev.Undone)
+QUIET = (ev.Moved, ev.Chatted, ev.Muted)
+"""What changes nothing about the table that everybody is shown."""
 
 
 class Reader:
@@ -30,7 +34,10 @@ class Reader:
 
     def __init__(self, seat: int | None, since: int | None) -> None:
         self.seat = seat
-        self.seen = 0 if since is None else since
+        self.seen = -1 if since is None else since
+        """The ply of the last letter; -1 is before the deal."""
+        self.dealt = 0
+        """Which deal that letter was about."""
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
 
     def send(self, message: AnyTold) -> None:
@@ -61,6 +68,8 @@ class Berth:
         self.readers: set[Reader] = set()
         self.clock = Clock(table, self.time_is_up)
         self.thinking: asyncio.Task[None] | None = None
+        self.advice = Advisor(self)
+        self.gallery = OpenGallery(table, self.wake_gallery) if table.opened.gallery == "open" else None
         self.is_gone = False
         self.last_used = time.monotonic()
 
@@ -68,6 +77,13 @@ class Berth:
         """The same table, laid out anew: whoever reads along stays, and clocks that run go on."""
         self.table = table
         self.clock.table = table
+        if self.gallery is not None:
+            self.gallery.table = table
+
+    def check_laid(self) -> None:
+        """Under the lock. What lies on a table that is gone may not be durable."""
+        if self.is_gone:
+            raise Refusal(503, "try_again", "the table is being laid out again; please try again")
 
     # --- readers -----------------------------------------------------------------
 
@@ -81,21 +97,28 @@ class Berth:
     async def welcome(self, reader: Reader) -> None:
         """The table, the chat so far, and the last letter again with what the reader missed."""
         async with self.lock:
-            if self.is_gone:
-                raise Refusal(503, "try_again", "the table is being laid out again; please try again")
+            self.check_laid()
             self.readers.add(reader)
-            self.show_table()
+            self.let_gallery_see()
+            self.look_for_place(reader)
+            self.show_table(self.readers)
             for line in self.table.chat:
-                reader.send(letters.said(line))
-            if self.table.state is not None:
-                self.send_letter(reader)
+                self.pass_on(line, reader)
+            self.send_letter(reader)
             self.wake()
+
+    def look_for_place(self, reader: Reader) -> None:
+        """Where a reader goes on who was here before; who knows a later ply knew another game, or an undone move."""
+        table = self.before(reader.seat)
+        reader.dealt = table.dealt
+        if reader.seen > table.ply:
+            reader.seen = -1
 
     async def farewell(self, reader: Reader) -> None:
         self.readers.discard(reader)
         async with self.lock:
             if not self.is_gone:
-                self.show_table()
+                self.show_table(self.readers)
 
     def say_bye(self, why: str, seat: int | None = None) -> None:
         for reader in list(self.readers):
@@ -109,31 +132,73 @@ class Berth:
         """After the commit: whatever these events changed, to everybody who reads along."""
         self.last_used = time.monotonic()
         self.clock.look()
+        seen_late = self.let_gallery_see()
         for event in events:
             if isinstance(event, ev.Chatted):
                 for reader in self.readers:
-                    reader.send(letters.said(self.table.chat[-1]))
+                    self.pass_on(self.table.chat[-1], reader)
+            elif isinstance(event, ev.Muted):
+                self.show_table([reader for reader in self.readers if reader.seat == event.seat])
             elif isinstance(event, ev.GotUp | ev.TicketIssued):
                 self.say_bye("you have left your seat", event.seat)
-        if any(not isinstance(event, ev.Chatted | ev.Moved) for event in events) or self.table.phase == "over":
-            self.show_table()
+        if any(not isinstance(event, QUIET) for event in events) or self.table.phase == "over":
+            self.show_table(self.at_the_table())
         if any(isinstance(event, PLAY) for event in events) or self.clock.has_changed:
             self.send_letters()
+        if seen_late:
+            self.tell_gallery()
 
-    def show_table(self) -> None:
+    def pass_on(self, line: Spoken, reader: Reader) -> None:
+        """A line of chat, unless the reader does not want to hear it."""
+        if reader.seat is None or line.seat not in self.table.places[reader.seat].muted:
+            reader.send(letters.said(line))
+
+    def show_table(self, readers: Iterable[Reader]) -> None:
         here, watching = self.here(), self.watching()
-        for reader in self.readers:
-            reader.send(letters.table_shown(self.table, reader.seat, here, watching))
+        for reader in readers:
+            reader.send(letters.table_shown(self.before(reader.seat), reader.seat, here, watching))
 
     def send_letters(self) -> None:
-        if self.table.state is None:
-            return
-        for reader in self.readers:
+        for reader in self.at_the_table():
             self.send_letter(reader)
 
     def send_letter(self, reader: Reader) -> None:
-        reader.send(letters.letter(self.table, reader.seat, reader.seen, self.clock.seconds()))
-        reader.seen = self.table.ply
+        table = self.before(reader.seat)
+        if table.state is None:
+            return
+        if reader.dealt != table.dealt:
+            reader.dealt, reader.seen = table.dealt, -1
+        seconds = self.clock.seconds() if table is self.table else {}
+        reader.send(letters.letter(table, reader.seat, reader.seen, seconds))
+        reader.seen = table.ply
+
+    # --- the gallery -----------------------------------------------------------------
+
+    def before(self, seat: int | None) -> LiveTable:
+        """The table that a reader sits before: in an open gallery, as it was some time ago."""
+        return self.gallery.shown if seat is None and self.gallery is not None else self.table
+
+    def at_the_table(self) -> list[Reader]:
+        """All who see what happens when it happens."""
+        return [reader for reader in self.readers if self.before(reader.seat) is self.table]
+
+    def let_gallery_see(self) -> bool:
+        """What an open gallery may see by now; whether that is more than before."""
+        return self.gallery is not None and self.gallery.catch_up()
+
+    def wake_gallery(self) -> None:
+        self.harbour.soon(self.show_gallery())
+
+    async def show_gallery(self) -> None:
+        async with self.lock:
+            if not self.is_gone and self.let_gallery_see():
+                self.tell_gallery()
+
+    def tell_gallery(self) -> None:
+        readers = [reader for reader in self.readers if reader.seat is None]
+        self.show_table(readers)
+        for reader in readers:
+            self.send_letter(reader)
 
     # --- what the table does by itself ----------------------------------------------
 
@@ -146,6 +211,8 @@ class Berth:
 
     def rest(self) -> None:
         self.clock.stop()
+        if self.gallery is not None:
+            self.gallery.stop()
         if self.thinking is not None:
             self.thinking.cancel()
 

@@ -50,15 +50,13 @@ class Thinker:
         self.pool: ProcessPoolExecutor | None = None
         self.pid = 0
 
-    async def choose(self, budget: float, document: str, seat: int, level: str) -> int:
+    async def choose(self, budget: float, document: str, seat: int, level: str, seed: str) -> int:
         loop = asyncio.get_running_loop()
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=go_down_with_the_ship)
             self.pid = await loop.run_in_executor(self.pool, os.getpid)
-        return await asyncio.wait_for(
-            loop.run_in_executor(self.pool, think, document, seat, level, secrets.token_hex(16)), budget
-        )
+        return await asyncio.wait_for(loop.run_in_executor(self.pool, think, document, seat, level, seed), budget)
 
     def stop(self) -> None:
         """At once, in the middle of a thought."""
@@ -82,11 +80,12 @@ class Thinkers:
         for thinker in self.all:
             self.free.put_nowait(thinker)
 
-    async def choose(self, document: str, seat: int, level: str) -> int | None:
+    async def choose(self, document: str, seat: int, level: str, seed: str | None = None) -> int | None:
         """A move, or None from a bot that failed or took too long."""
+        seed = secrets.token_hex(16) if seed is None else seed
         thinker = await self.free.get()
         try:
-            return await thinker.choose(self.budget, document, seat, level)
+            return await thinker.choose(self.budget, document, seat, level, seed)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("bot stopped", extra={"bot": level, "why": type(error).__name__})
             thinker.stop()

@@ -19,6 +19,11 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     help="The folder of the embedded database.",
 )
 @click.option("--database", metavar="URL", help=DATABASE)
+@click.option(
+    "--page",
+    type=click.Path(file_okay=False, exists=True, path_type=Path),
+    help="The folder of a built web client, where it is not the one that came along.",
+)
 @click.option("--origin", "origins", multiple=True, help="A page of another host that may use this server.")
 @click.option("--pace", default=0.8, show_default=True, type=click.FloatRange(0, 60), help="Seconds a bot takes.")
 @click.option("--budget", default=5.0, show_default=True, type=click.FloatRange(0.1, 600), help="Most it may think.")
@@ -28,6 +33,7 @@ def serve(
     port: int,
     data: Path,
     database: str | None,
+    page: Path | None,
     origins: Sequence[str],
     pace: float,
     budget: float,
@@ -38,7 +44,14 @@ def serve(
     from skulduggery.table.settings import Settings
 
     settings = Settings(
-        host=host, port=port, data=data, database=database, origins=tuple(origins), pace=pace, budget=budget
+        host=host,
+        port=port,
+        data=data,
+        database=database,
+        page=page,
+        origins=tuple(origins),
+        pace=pace,
+        budget=budget,
     )
     try:
         run(settings, lambda line: click.echo(line), open_browser=open_browser)

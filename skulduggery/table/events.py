@@ -1,6 +1,6 @@
 """What happens to a table, as its journal keeps it. A table is the sum of its events and nothing else."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -18,7 +18,9 @@ class Opened(Event, frozen=True, tag="opened"):
     options: dict[str, Any]
     seed: str
     listed: bool = False
-    spectators: bool = True
+    gallery: Literal["closed", "hidden", "open"] = "hidden"
+    delay: int = 20
+    """Moves by which an open gallery is behind."""
     clock: int = 0
     """Seconds for each question; 0 is no clock."""
 
@@ -87,6 +89,14 @@ class Chatted(Event, frozen=True, tag="chatted"):
     text: str
 
 
+class Muted(Event, frozen=True, tag="muted"):
+    """This seat does not want to hear the chat of another any more, or does again."""
+
+    seat: int
+    other: int
+    muted: bool
+
+
 class ClockStopped(Event, frozen=True, tag="clock_stopped"):
     pass
 
@@ -113,6 +123,7 @@ AnyEvent = (
     | Moved
     | Undone
     | Chatted
+    | Muted
     | ClockStopped
     | ClockWound
     | Rematch

@@ -158,8 +158,7 @@ class Harbour:
 
     async def carry_out(self, berth: Berth, decide: Callable[[LiveTable], Events]) -> int:
         async with berth.lock:
-            if berth.is_gone:
-                raise Refusal(503, "try_again", "the table is being laid out again; please try again")
+            berth.check_laid()
             for _ in range(TRIES):
                 events, at = self.decide(berth, decide), now()
                 if await self.write(berth, events, at):

@@ -3,31 +3,83 @@
 A reader is a seat, or None in the gallery.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
 
+from skulduggery.kernel.game import Game
+from skulduggery.kernel.prose import row
+from skulduggery.kernel.state import State
 from skulduggery.table.live import LiveTable, Spoken
 from skulduggery.table.seats import Place
-from skulduggery.table.wire import Letter, Said, SeatShown, TableShown
+from skulduggery.table.wire import Letter, Line, Offer, Said, SeatShown, TableShown
 
 
 def letter(table: LiveTable, reader: int | None, since: int, seconds: Mapping[int, float]) -> Letter:
-    """The game after the last move, with what this reader missed since ply `since`."""
+    """The game after the last move, with what this reader missed since ply `since`.
+
+    Whoever calls this for an open gallery gives it the table as it was, see `gallery.py`.
+    """
     state = table.state
     assert state is not None
-    since = min(max(0, since), table.ply)
+    since = min(max(-1, since), table.ply)
+    names = table.names()
+    view = state.view(reader)
+    news = state.news(reader, table.told_before(since + 1))
     moves = state.legal(reader) if reader is not None else []
     return Letter(
         ply=table.ply,
         since=since,
         asked=tuple(state.to_act()),
-        view=state.view(reader),
-        news=state.news(reader, table.told[since]),
+        question=question(state, view, names, reader),
+        view=view,
+        news=news,
+        lines=lines_since(table, since, news, names, reader),
         choices=tuple(table.game.moves.words(move) for move in moves),
+        offers=offers(table.game, moves, view, names),
         seconds=dict(seconds),
+        silent=state.silence(),
+        eyes=eyes(state) if table.phase == "over" or (reader is None and table.opened.gallery == "open") else (),
     )
+
+
+def question(state: State, view: Any, names: Sequence[str], reader: int | None) -> str:
+    """What is asked of the reader, or whom the table waits for."""
+    asked = state.to_act()
+    if not asked:
+        return "The game is over."
+    if reader in asked:
+        game: Game = state.game
+        return game.teller.question(view, names)
+    return f"Waiting for {row([names[seat] for seat in asked])}."
+
+
+def lines_since(
+    table: LiveTable, since: int, news: Sequence[Any], names: Sequence[str], reader: int | None
+) -> tuple[Line, ...]:
+    """The news after ply `since` in sentences, each with the move that brought it."""
+    start = table.told_before(since + 1)
+    lines: list[Line] = []
+    for ply in range(since + 1, table.ply + 1):
+        brought = news[table.told_before(ply) - start : table.told[ply] - start]
+        lines += lines_of(table.game, ply, brought, names, reader)
+    return tuple(lines)
+
+
+def lines_of(game: Game, ply: int, news: Sequence[Any], names: Sequence[str], reader: int | None) -> list[Line]:
+    """What one move brought; an event that has no sentence gives no line."""
+    sentences = (game.teller.sentence(event, names, reader) for event in news)
+    return [Line(ply, sentence) for sentence in sentences if sentence]
+
+
+def offers(game: Game, moves: Sequence[int], view: Any, names: Sequence[str]) -> tuple[Offer, ...]:
+    return tuple(Offer(game.teller.choice(move, view, names), game.teller.rule(move, view)) for move in moves)
+
+
+def eyes(state: State) -> tuple[Any, ...]:
+    """Every seat's own view."""
+    return tuple(state.view(seat) for seat in range(state.seats))
 
 
 def table_shown(table: LiveTable, reader: int | None, here: Collection[int], watching: int) -> TableShown:
@@ -42,10 +94,12 @@ def table_shown(table: LiveTable, reader: int | None, here: Collection[int], wat
         host=table.host,
         you=reader,
         listed=opened.listed,
-        spectators=opened.spectators,
+        gallery=opened.gallery,
+        delay=opened.delay,
         watching=watching,
         clock=opened.clock,
         stopped=table.stopped,
+        muted=() if reader is None else tuple(sorted(table.places[reader].muted)),
         games=len(table.finished),
         commitment=table.commitment,
         seed=table.seed if table.phase == "over" else None,

@@ -55,6 +55,10 @@ class LiveTable:
         self.stopped = False
         self.wound = 0
         """How often the clock was wound up anew, and the ply of the last time."""
+        self.dealt = 0
+        """Which line of the journal is the last deal."""
+        self.lines = [Line(at, opened)]
+        """The whole journal, where an open gallery has yet to see it."""
         self.wound_at: int | None = None
         self.clear_away(opened.seed)
 
@@ -98,6 +102,15 @@ class LiveTable:
     def names(self) -> list[str]:
         return [place.called(NAMES[seat]) for seat, place in enumerate(self.places)]
 
+    def told_before(self, ply: int) -> int:
+        """How many events had happened before the move of this number; before the deal, which is ply 0, none."""
+        return self.told[ply - 1] if ply > 0 else 0
+
+    def heard_so_far(self) -> int:
+        state = self.playing()
+        assert state.heard is not None
+        return len(state.heard)
+
     def record(self) -> Record:
         """The game so far, with every secret but the seed."""
         assert self.state is not None
@@ -114,7 +127,7 @@ class LiveTable:
     def lay_out(self, *luck: int) -> None:
         self.script = Scripted(*luck, then=generator(self.seed))
         self.state = self.game.new(self.opened.seats, luck=self.script, listen=True, **self.opened.options)
-        self.told = [0]
+        self.told = [self.heard_so_far()]
         self.drawn = [drawn_so_far(self.state)]
         self.asked_since = dict.fromkeys(self.state.to_act(), 0)
 
@@ -141,8 +154,7 @@ class LiveTable:
         state = self.playing()
         before = {asked: state.legal(asked) for asked in state.to_act() if asked != seat}
         state.apply(seat, move)
-        assert state.heard is not None
-        self.told.append(len(state.heard))
+        self.told.append(self.heard_so_far())
         self.drawn.append(drawn_so_far(state))
         same_window = set(state.to_act()) == set(before)
         for asked in set(self.asked_since) | set(state.to_act()):
@@ -188,12 +200,18 @@ class LiveTable:
     def note(self, event: ev.AnyEvent, at: int) -> None:
         """Everything about an event except the play itself."""
         self.seq += 1
+        if self.opened.gallery == "open":
+            self.lines.append(Line(at, event))
         match event:
+            case ev.Started():
+                self.dealt = self.seq - 1
             case ev.SatDown(seat, name, token, host):
                 self.places[seat].sit(name, token)
                 self.host = seat if host else self.host
             case ev.GotUp(seat):
                 self.places[seat].get_up()
+                for place in self.places:
+                    place.mute(seat, muted=False)
                 self.host = self.next_host() if self.host == seat else self.host
             case ev.HostChanged(seat):
                 self.host = seat
@@ -209,6 +227,8 @@ class LiveTable:
                 self.places[seat].late = self.places[seat].late + 1 if by == "clock" else 0
             case ev.Chatted(seat, text):
                 self.chat.append(Spoken(at, seat, self.names()[seat], text))
+            case ev.Muted(seat, other, muted):
+                self.places[seat].mute(other, muted=muted)
             case ev.ClockStopped():
                 self.stopped = True
             case ev.ClockWound():

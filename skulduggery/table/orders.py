@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from skulduggery.bots import bots_for
 from skulduggery.games import GAMES
+from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
 from skulduggery.table.live import LiveTable
 from skulduggery.table.seats import fingerprint, new_seed
@@ -105,7 +106,8 @@ def open_table(wanted: OpenTable, secret: str) -> tuple[Events, int]:
         options=wanted.options,
         seed=new_seed(),
         listed=wanted.listed,
-        spectators=wanted.spectators,
+        gallery=wanted.gallery,
+        delay=wanted.delay,
         clock=wanted.clock,
     )
     bots: Events = [ev.BotSeated(seat, level) for seat, level in sorted(wanted.bots.items())]
@@ -221,11 +223,30 @@ def wind_clock(table: LiveTable, secret: str | None) -> Events:
 # --- on the socket ---------------------------------------------------------------------------
 
 
-def chat(seat: int, text: str) -> Events:
+def chat(table: LiveTable, seat: int, text: str) -> Events:
+    silence = table.state.silence() if table.state is not None else ""
+    if silence:
+        raise Illegal(silence, "nobody may talk at the table now")
     shown = plain_text(text)
     if not shown:
         raise refuse(400, "empty", "there is nothing to say in this")
     return [ev.Chatted(seat, shown)]
+
+
+def mute(table: LiveTable, seat: int, other: int, *, muted: bool) -> Events:
+    check_seat(table, other)
+    if other == seat:
+        raise refuse(409, "own_seat", "you cannot mute yourself")
+    return [ev.Muted(seat, other, muted)]
+
+
+def why_not(table: LiveTable, seat: int, words: dict[str, str | int]) -> Illegal | None:
+    """Why a move cannot be made now, or None: it is tried on a copy."""
+    try:
+        table.playing().copy().apply(seat, table.code_of(dict(words)))
+    except Illegal as refusal:
+        return refusal
+    return None
 
 
 def move(table: LiveTable, seat: int, words: dict[str, str | int], ply: int) -> Events:
@@ -259,6 +280,8 @@ def more_time(table: LiveTable, seat: int) -> Events:
 def undo(table: LiveTable, seat: int) -> Events:
     """One's own last move, while nobody else has acted, no luck was drawn and nobody learned anything hidden."""
     check_phase(table, "playing")
+    if table.opened.gallery == "open":
+        raise refuse(409, "no_undo", "the gallery is open: it would see what is taken back")
     why = why_no_undo(table, seat)
     if why:
         raise refuse(409, "no_undo", why)

@@ -37,6 +37,8 @@ class Place:
         self.bot: str | None = None
         self.late = 0
         """How many questions in a row the clock had to answer."""
+        self.muted: set[int] = set()
+        """The seats whose chat this person does not want to hear."""
 
     @property
     def has_person(self) -> bool:
@@ -58,6 +60,13 @@ class Place:
         self.token = None
         self.ticket = None
         self.late = 0
+        self.muted.clear()
+
+    def mute(self, other: int, *, muted: bool) -> None:
+        if muted:
+            self.muted.add(other)
+        else:
+            self.muted.discard(other)
 
     def called(self, otherwise: str) -> str:
         """The name that stands in the record."""

@@ -12,6 +12,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: int = 7717
     data: Path = Path("skulduggery-data")
     database: str | None = None
+    page: Path | None = None
+    """The folder of the built web client; else the one that belongs to this program."""
     origins: tuple[str, ...] = ()
     """Pages of other hosts that may talk to this server, such as https://example.org."""
     pace: float = 0.8
@@ -25,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     failures_a_minute: int = 20
     """Wrong codes and tickets from one address."""
     tables_a_minute: int = 600
+    replays_a_minute: int = 120
     messages: int = 100
     """From one socket within `per_seconds`; then it is closed."""
     per_seconds: float = 20.0

@@ -26,12 +26,15 @@ from skulduggery.table.wire import (
     Back,
     Bye,
     Chat,
+    Hint,
     MoreTime,
     Move,
+    Mute,
     Ping,
     Pong,
     Refused,
     Undo,
+    Why,
     encoded,
 )
 
@@ -70,7 +73,7 @@ async def come_in(gate: Gate, socket: Line, code: str, address: str) -> tuple[Be
         raise Refusal(429, "too_many", "too many sockets from one address")
     berth = await gate.berth(socket, code)
     seat = berth.table.seat_of(socket.cookies.get(cookie_name(code)))
-    if seat is None and not berth.table.opened.spectators:
+    if seat is None and berth.table.opened.gallery == "closed":
         raise Refusal(403, "no_spectators", "this table takes no spectators")
     since = socket.query_params.get("since")
     reader = Reader(seat, int(since) if since and since.isascii() and since.isdigit() and len(since) < 9 else None)
@@ -128,7 +131,13 @@ async def hear(gate: Gate, berth: Berth, reader: Reader, text: str | bytes) -> N
         if isinstance(said, Ping):
             reader.send(Pong(id=said.id))
             return
-        ply = await gate.harbour.act(berth.table.code, order_of(said, reader.seat))
+        if isinstance(said, Why):
+            reader.send(await berth.advice.reason(seat_of(reader), said))
+            return
+        if isinstance(said, Hint):
+            await berth.advice.hint(seat_of(reader), reader, said)
+            return
+        ply = await gate.harbour.act(berth.table.code, order_of(said, seat_of(reader)))
         reader.send(Acknowledged(id=said.id, ply=ply))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reader.send(Refused(id=0, clause=None, why=f"this is no message: {error}"))
@@ -138,17 +147,21 @@ async def hear(gate: Gate, berth: Berth, reader: Reader, text: str | bytes) -> N
         reader.send(Refused(id=said.id if said else 0, clause=None, why=refusal.why))
 
 
-def order_of(said: AnyHeard, seat: int | None) -> orders.Decision:
-    if seat is None:
+def seat_of(reader: Reader) -> int:
+    if reader.seat is None:
         raise Refusal(401, "no_seat", "you are in the gallery: you can only look")
-    mine: int = seat
+    return reader.seat
 
+
+def order_of(said: AnyHeard, mine: int) -> orders.Decision:
     def decide(table: LiveTable) -> Events:
         match said:
             case Move():
                 return orders.move(table, mine, said.move, said.ply)
             case Chat():
-                return orders.chat(mine, said.text)
+                return orders.chat(table, mine, said.text)
+            case Mute():
+                return orders.mute(table, mine, said.seat, muted=said.muted)
             case Back():
                 return orders.back(table, mine)
             case MoreTime():

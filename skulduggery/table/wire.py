@@ -14,6 +14,11 @@ from msgspec import Meta
 VERSION = 1
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="What a person is called at the table.")]
+Gallery = Annotated[
+    Literal["closed", "hidden", "open"],
+    Meta(description="closed: nobody may watch; hidden: they see what is public; open: everything, but later."),
+]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Words = dict[str, str | int]
 """A move in words: `{"do": "fire", "gunners": 2}`."""
 Value = bool | int | str | list[str] | None
@@ -61,11 +66,28 @@ class Back(Heard, frozen=True, tag="back"):
     """I am here again: the bot that sits in for me may go."""
 
 
+class Why(Heard, frozen=True, tag="why"):
+    """May I make this move, and if not, why? Nothing is changed by asking."""
+
+    move: Words = {}
+
+
+class Hint(Heard, frozen=True, tag="hint"):
+    """What would the best bot do in my place?"""
+
+
+class Mute(Heard, frozen=True, tag="mute"):
+    """I do not want to hear this seat's chat, or I do again."""
+
+    seat: SeatNumber = 0
+    muted: bool = True
+
+
 class Ping(Heard, frozen=True, tag="ping"):
     pass
 
 
-AnyHeard = Move | Chat | Undo | MoreTime | Back | Ping
+AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Hint | Mute | Ping
 HEARD = msgspec.json.Decoder(AnyHeard)
 
 
@@ -86,7 +108,11 @@ class SeatShown(msgspec.Struct, frozen=True):
 
 
 class TableShown(Told, frozen=True, kw_only=True, tag="table"):
-    """Everything about a table but the game on it. `commitment` is the SHA-256 of the seed; `seed` comes at the end."""
+    """Everything about a table but the game on it. `commitment` is the SHA-256 of the seed; `seed` comes at the end.
+
+    `muted` are the seats whose chat you do not want to hear; nobody else is told.
+    Somebody in an open gallery is shown the table as it was `delay` moves and at least a minute ago.
+    """
 
     code: str
     game: str
@@ -97,30 +123,58 @@ class TableShown(Told, frozen=True, kw_only=True, tag="table"):
     host: int | None
     you: int | None
     listed: bool
-    spectators: bool
+    gallery: Gallery
+    delay: int
     watching: int
     clock: int
     stopped: bool
+    muted: tuple[int, ...]
     games: int
     commitment: str
     seed: str | None
 
 
+class Offer(msgspec.Struct, frozen=True):
+    """A choice as a sentence, and the clause behind it."""
+
+    text: str
+    rule: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One thing that happened, as a sentence to this reader; `ply` is the number of the move that brought it."""
+
+    ply: int
+    text: str
+
+
 class Letter(Told, frozen=True, kw_only=True, tag="letter"):
     """The game as this reader may know it, after move number `ply`.
 
-    `news` tells what happened after ply `since`; the view alone is enough to draw the table.
-    `choices` are the answers open to this reader, in words; empty if they are not asked.
+    `news` tells what happened after ply `since`, `lines` the same in sentences; the view alone is enough to draw the
+    table. The deal itself is ply 0, so the first letter is `since` -1. Of the lines you have, keep those up to `since`
+    and add these: so it comes out right after an undo and a rematch too.
+    `question` is what is asked of this reader, or whom the table waits for.
+    `choices` are the answers open to this reader, in words, and `offers` the same as sentences; empty if they are
+    not asked.
     `seconds` are left on the clock for each seat that is asked; empty without one.
+    `silent` is the clause by which nobody may chat now, or nothing.
+    `eyes` is every seat's own view, where nothing is hidden any more: when the game is over, and in an open gallery,
+    whose letters come later.
     """
 
     ply: int
     since: int
     asked: tuple[int, ...]
+    question: str
     view: Any
     news: tuple[Any, ...]
+    lines: tuple[Line, ...]
     choices: tuple[Words, ...]
+    offers: tuple[Offer, ...]
     seconds: dict[int, float]
+    silent: str
+    eyes: tuple[Any, ...]
 
 
 class Acknowledged(Told, frozen=True, kw_only=True, tag="ack"):
@@ -136,6 +190,22 @@ class Refused(Told, frozen=True, kw_only=True, tag="refusal"):
     id: int
     clause: str | None
     why: str
+
+
+class Reason(Told, frozen=True, kw_only=True, tag="reason"):
+    """Why the move could not be made; `clause` is None and `why` empty if it could."""
+
+    id: int
+    clause: str | None
+    why: str
+
+
+class Advice(Told, frozen=True, kw_only=True, tag="hint"):
+    """What the best bot would do in your place."""
+
+    id: int
+    move: Words
+    text: str
 
 
 class Said(Told, frozen=True, kw_only=True, tag="chat"):
@@ -157,7 +227,7 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     why: str
 
 
-AnyTold = TableShown | Letter | Acknowledged | Refused | Said | Pong | Bye
+AnyTold = TableShown | Letter | Acknowledged | Refused | Reason | Advice | Said | Pong | Bye
 ENCODER = msgspec.json.Encoder()
 
 
@@ -177,13 +247,14 @@ class OpenTable(Bounded, frozen=True):
     options: dict[str, Value] = {}
     bots: dict[int, Annotated[str, Meta(max_length=32)]] = {}
     listed: bool = False
-    spectators: bool = True
+    gallery: Gallery = "hidden"
+    delay: Annotated[int, Meta(ge=1, le=500, description="Moves by which an open gallery is behind.")] = 20
     clock: Annotated[int, Meta(ge=0, le=86_400, description="Seconds for each question; 0 for none.")] = 0
 
 
 class Join(Bounded, frozen=True):
     name: Name
-    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+    seat: SeatNumber | None = None
 
 
 class Claim(Bounded, frozen=True):
@@ -194,13 +265,13 @@ class Claim(Bounded, frozen=True):
 
 
 class OfSeat(Bounded, frozen=True):
-    seat: Annotated[int, Meta(ge=0, le=15)]
+    seat: SeatNumber
 
 
 class SeatBot(Bounded, frozen=True):
     """`level` None sends the bot away."""
 
-    seat: Annotated[int, Meta(ge=0, le=15)]
+    seat: SeatNumber
     level: Annotated[str, Meta(max_length=32)] | None = None
 
 
@@ -246,6 +317,38 @@ class GameShown(msgspec.Struct, frozen=True):
     bots: tuple[BotShown, ...]
 
 
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """The table after move number `ply`, made by `seat` (None for the deal), as a `Letter` tells it.
+
+    `eyes` is every seat's own view where all is open, and empty in a seat's own replay.
+    """
+
+    ply: int
+    seat: int | None
+    asked: tuple[int, ...]
+    question: str
+    view: Any
+    eyes: tuple[Any, ...]
+    news: tuple[Any, ...]
+    lines: tuple[Line, ...]
+    choices: tuple[Words, ...]
+    offers: tuple[Offer, ...]
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """Some steps of a recorded game: from step `first` of `total`, as `seat` saw it, or all open (None)."""
+
+    game: str
+    title: str
+    players: tuple[str, ...]
+    seats: int
+    options: dict[str, Any]
+    seat: int | None
+    first: int
+    total: int
+    steps: tuple[Step, ...]
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """Whether every shuffle and die follows from the seed that was committed to before the deal."""
 
@@ -268,7 +371,7 @@ class Problem(msgspec.Struct, frozen=True):
     why: str
 
 
-REST = (OpenTable, Join, Claim, OfSeat, SeatBot, Seated, Ticket, Listed, GameShown, Verdict, Health, Problem)
+REST = (OpenTable, Join, Claim, OfSeat, SeatBot, Seated, Ticket, Listed, GameShown, Replay, Verdict, Health, Problem)
 
 
 def schema() -> dict[str, Any]:

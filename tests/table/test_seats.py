@@ -163,13 +163,6 @@ def test_only_listed_tables_are_listed(server: Server) -> None:
     assert bonny.code not in codes
 
 
-def test_a_table_without_spectators_has_none(server: Server) -> None:
-    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, spectators=False)
-    with pytest.raises(Refused, match="no spectators"):
-        server.visitor().watch(anne.code).next_letter()
-    close(anne, bonny)
-
-
 def test_bots_come_only_when_called_and_give_the_seat_back(server: Server) -> None:
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, options={"first": 1})
     assert refusal(anne, "bot", seat=1, level="sharp") == (409, "seat_taken")

@@ -14,6 +14,7 @@ from skulduggery.kernel.state import State
 from skulduggery.table import events as ev
 from skulduggery.table.journal import Journal, database_url
 from skulduggery.table.live import LiveTable
+from skulduggery.table.orders import why_not
 from skulduggery.table.seats import fingerprint
 from table.afloat import Server
 from table.rawwire import Wire
@@ -96,12 +97,23 @@ async def write_down(folder: Path, opened: ev.Opened, world: LiveTable, luck: tu
 
 def probe(wire: Wire, moves: MoveTable, ply: int) -> None:
     """The seat tries something that it may not do: the reason must not tell the worlds apart either."""
-    letter = next(message for text in reversed(wire.raw) if (message := json.loads(text))["type"] == "letter")
+    letter = last_letter(wire)
     for number in range(len(moves)):
         words = moves.words((97 * ply + number) % len(moves))
         if words not in letter["choices"]:
             assert wire.ask(type="move", move=words, ply=ply)["type"] == "refusal"
             return
+
+
+def last_letter(wire: Wire) -> Any:
+    return next(message for text in reversed(wire.raw) if (message := json.loads(text))["type"] == "letter")
+
+
+def ask_for_a_hint(wire: Wire) -> None:
+    if last_letter(wire)["choices"]:
+        assert wire.ask(type="hint")["move"] in last_letter(wire)["choices"]
+    else:
+        assert wire.ask(type="hint")["why"] == "you are not asked now"
 
 
 def bytes_seen(
@@ -122,6 +134,7 @@ def bytes_seen(
             wires[SEAT].flush()
             gallery.flush()
             probe(wires[SEAT], moves, ply + 1)
+            ask_for_a_hint(wires[SEAT])
         for wire in (*wires, gallery):
             wire.close()
     return wires[SEAT].raw, gallery.raw
@@ -145,6 +158,26 @@ def test_twin_worlds_look_the_same_on_the_wire(game: str, seats: int, tmp_path: 
         seen.append(bytes_seen(folder, course, seats, GAMES[game].moves))
     assert seen[0] == seen[1]
     assert len(seen[0][0]) > len(course)
+
+
+def reasons(world: LiveTable) -> list[str]:
+    """Why the seat may not make each of all the moves of the game, or that it may."""
+    moves = world.game.moves
+    return [str(why_not(world, SEAT, moves.words(move))) for move in range(len(moves))]
+
+
+@pytest.mark.parametrize(("game", "seats"), [("booty", 3), ("scalawag", 3)])
+def test_no_refusal_of_any_move_tells_twin_worlds_apart(game: str, seats: int) -> None:
+    """Every move of the game is asked about at every ply, as `why` does it on the wire."""
+    for deal in range(4):
+        opened = ev.Opened(game, GAMES[game].rules_version, seats, options={}, seed=f"sealed:reasons {deal}")
+        one, two = twins(opened)
+        dice = Seeded(f"reasons {deal}")
+        asked = set()
+        while next_common(one, two, dice) is not None and one.ply < 60:
+            assert reasons(one) == reasons(two)
+            asked.add("None" in reasons(one))
+        assert asked == {True, False}
 
 
 def test_twin_worlds_do_differ_for_somebody() -> None:
