@@ -28,6 +28,7 @@ from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.kernel.state import State
 from skulduggery.table.command import loadtest, schema, serve
 from skulduggery.terminal import Left, Terminal
+from skulduggery.terminal_lesson import Schoolroom
 from skulduggery.terminal_story import draw_story
 
 console = Console(highlight=False)
@@ -196,6 +197,26 @@ def write_record(game: Game, state: State, names: Sequence[str], file: Path) -> 
     console.print(
         f"The record, with every secret, is in [bold]{file}[/]\nStep through it: skul replay {quote(str(file))}"
     )
+
+
+# --- learn -------------------------------------------------------------------------------
+
+
+@skul.command()
+@click.argument("game", type=GameName(), required=False)
+def learn(game: Game | None) -> None:
+    """Learn a game in three minutes, by playing a short one."""
+    game = game or choose_game()
+    lesson = game.lesson()
+    if lesson is None:
+        raise click.ClickException(f"{game.title} has no lesson yet; its rulebook: skul rules {game.id}")
+    console.print(f"[bold yellow]{game.title}[/]: {lesson.title} · about {lesson.minutes()} minutes · q leaves")
+    try:
+        Schoolroom(game, lesson, console).teach()
+    except Left:
+        console.print("\nYou leave the lesson. Fair winds!")
+        return
+    console.print(f"\nNow play for real: [bold]skul play {game.id}[/]")
 
 
 # --- replay ------------------------------------------------------------------------------

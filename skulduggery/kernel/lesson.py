@@ -1,17 +1,23 @@
 """A lesson: the record of a short game in which the newcomer makes the moves, with a word at each of them."""
 
+from collections import deque
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
 from skulduggery.kernel.moves import Words
 from skulduggery.kernel.record import BrokenRecord, Record
+from skulduggery.kernel.state import State
 
 NEWCOMER = 0
 """The seat of whoever learns."""
 WORDS_A_MINUTE = 200
 SECONDS_A_MOVE = 4
 """How fast a newcomer reads, and finds the move."""
+LATEST = 10
+"""Where many moves passed since the last note, only what so many of them brought is told."""
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,6 +33,14 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clause: str | None = None
 
 
+class Stop(NamedTuple):
+    """The table where a note is read; the first `told` of its news are old."""
+
+    note: Note
+    state: State
+    told: int
+
+
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole lesson of a game: `lesson.json` in its folder."""
 
@@ -40,11 +54,24 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return None
         return {name: value for name, value in self.record.moves[note.ply].items() if name != "seat"}
 
+    def stops(self, steps: Iterable[State]) -> Iterator[Stop]:
+        """The steps of the record that have a note. Look at each before the next one is asked for."""
+        notes = {note.ply: note for note in self.notes}
+        told: deque[int] = deque([0], maxlen=LATEST)
+        for ply, state in enumerate(steps):
+            if ply in notes:
+                yield Stop(notes[ply], state, told[0])
+                told.clear()
+            told.append(len(state.heard or ()))
+
     def seconds(self) -> float:
         """How long a newcomer takes for it."""
         words = sum(len(note.text.split()) for note in self.notes)
         moves = sum(note.otherwise is not None for note in self.notes)
         return words * 60 / WORDS_A_MINUTE + moves * SECONDS_A_MOVE
+
+    def minutes(self) -> int:
+        return -int(-self.seconds() // 60)
 
 
 def read_lesson(file: Path) -> Lesson:
