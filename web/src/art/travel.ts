@@ -1,0 +1,41 @@
+/** How a thing goes from one place of the table to another: it slides, and the eye can follow. */
+import { cubicInOut } from "svelte/easing";
+import { crossfade, scale, type TransitionConfig } from "svelte/transition";
+
+const [send, receive] = crossfade({
+  duration: (distance) => Math.min(700, 200 + distance),
+  easing: cubicInOut,
+  fallback: (node) => scale(node, { start: 0.6, duration: 180 }),
+});
+
+interface Journey {
+  /** Names the thing on both ends. */
+  key: string;
+  quiet: boolean;
+}
+
+const STILL: TransitionConfig = { duration: 0 };
+
+export const leave = (node: Element, { key, quiet }: Journey): TransitionConfig | (() => TransitionConfig) =>
+  quiet ? STILL : send(node, { key });
+
+export const arrive = (node: Element, { key, quiet }: Journey): TransitionConfig | (() => TransitionConfig) =>
+  quiet ? STILL : receive(node, { key });
+
+/** A card or coin turns over. */
+export const turnOver = (_: Element, { quiet, delay = 0 }: { quiet: boolean; delay?: number }): TransitionConfig =>
+  quiet
+    ? STILL
+    : { delay, duration: 420, easing: cubicInOut, css: (t) => `transform: perspective(400px) rotateY(${(1 - t) * 180}deg)` };
+
+/** Something is slammed on the table. */
+export const slam = (_: Element, { quiet }: { quiet: boolean }): TransitionConfig =>
+  quiet
+    ? STILL
+    : { duration: 260, css: (t) => `opacity: ${Math.min(1, t * 2)}; transform: scale(${1 + (1 - t) ** 3 * 1.2}) rotate(${(1 - t) * -7}deg)` };
+
+/** A hit: the ship reels once. */
+export const struck = () => (node: Element) => {
+  const reel = ["none", "translate(-6px, 3px) rotate(-2deg)", "translate(5px, -2px) rotate(1.5deg)", "none"];
+  node.animate({ transform: reel }, { duration: 420, easing: "ease-out" });
+};

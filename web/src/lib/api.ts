@@ -1,0 +1,90 @@
+/** Tables over REST. Every refusal is a `Trouble` that says why in words for the person. */
+import type {
+  Claim,
+  GameShown,
+  Join,
+  Listed,
+  OpenTable,
+  Problem,
+  Replay,
+  Seated,
+  TableShown,
+  Ticket,
+  Verdict,
+} from "../generated/wire";
+import { t } from "./text/en";
+
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+    why: string,
+  ) {
+    super(why);
+  }
+}
+
+const ask = async (path: string, method = "GET", body?: unknown): Promise<Response> => {
+  const asJson = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
+  const headers: HeadersInit = body === undefined ? {} : { "Content-Type": "application/json" };
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: asJson as string | undefined });
+  } catch {
+    throw new Trouble(0, "no_line", t.trouble.noLine);
+  }
+  if (!answer.ok) throw await troubleIn(answer);
+  return answer;
+};
+
+const troubleIn = async (answer: Response): Promise<Trouble> => {
+  const told = (await answer.json().catch(() => ({}))) as Partial<Problem>;
+  return new Trouble(answer.status, told.error ?? "", told.why ?? t.trouble.unknown(answer.status));
+};
+
+const read = async <T>(path: string): Promise<T> => (await ask(path)).json() as Promise<T>;
+const post = async <T>(path: string, body?: unknown): Promise<T> => {
+  const answer = await ask(path, "POST", body);
+  return (answer.status === 204 ? undefined : await answer.json()) as T;
+};
+const at = (code: string, what = ""): string => `/api/tables/${encodeURIComponent(code)}${what}`;
+
+let known: Promise<GameShown[]> | undefined;
+
+/** The games in the box, asked for once. */
+export const games = (): Promise<GameShown[]> => {
+  known ??= read<GameShown[]>("/api/games").catch((trouble: unknown) => {
+    known = undefined;
+    throw trouble;
+  });
+  return known;
+};
+export const gameOf = async (id: string): Promise<GameShown | undefined> =>
+  (await games()).find((game) => game.id === id);
+
+export const rules = async (game: string): Promise<string> => (await ask(`/api/games/${game}/rules`)).text();
+export const tables = (): Promise<Listed[]> => read("/api/tables");
+export const table = (code: string): Promise<TableShown> => read(at(code));
+export const open = (wanted: OpenTable): Promise<Seated> => post("/api/tables", wanted);
+export const join = (code: string, wanted: Join): Promise<Seated> => post(at(code, "/join"), wanted);
+export const claim = (code: string, wanted: Claim): Promise<Seated> => post(at(code, "/claim"), wanted);
+export const leave = (code: string): Promise<void> => post(at(code, "/leave"));
+export const start = (code: string): Promise<void> => post(at(code, "/start"));
+export const rematch = (code: string): Promise<void> => post(at(code, "/rematch"));
+export const kick = (code: string, seat: number): Promise<void> => post(at(code, "/kick"), { seat });
+export const handOver = (code: string, seat: number): Promise<void> => post(at(code, "/host"), { seat });
+export const ticket = (code: string, seat: number): Promise<Ticket> => post(at(code, "/ticket"), { seat });
+export const seatBot = (code: string, seat: number, level: string | null): Promise<void> =>
+  post(at(code, "/bot"), { seat, level });
+export const stopClock = (code: string): Promise<void> => post(at(code, "/clock/stop"));
+export const windClock = (code: string): Promise<void> => post(at(code, "/clock/wind"));
+
+export const recordAt = (code: string, game: number): string => at(code, `/records/${game}`);
+export const verdict = (code: string, game: number): Promise<Verdict> => read(`${recordAt(code, game)}/verdict`);
+
+const which = (seat: number | null, first: number): string =>
+  `?first=${first}&count=200${seat === null ? "" : `&seat=${seat}`}`;
+export const replay = (code: string, game: number, seat: number | null, first: number): Promise<Replay> =>
+  read(`${recordAt(code, game)}/replay${which(seat, first)}`);
+export const replayFile = (record: string, seat: number | null, first: number): Promise<Replay> =>
+  post(`/api/replay${which(seat, first)}`, record);

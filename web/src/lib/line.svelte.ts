@@ -1,0 +1,161 @@
+/** One seat at one table (or a place in its gallery): what came over the socket, and how to answer. */
+import type { Acknowledged, Advice, Heard, Letter, Line as LogLine, Reason, Said, TableShown, Told } from "../generated/wire";
+import type { Clock, Words } from "../games/types";
+import { clockOf, isNext, logAfter } from "./letters";
+import { noteSeal } from "./seal";
+import { t } from "./text/en";
+
+/** Nothing has changed; `clause` is the rule behind it, if it is one. */
+export class Refusal extends Error {
+  constructor(
+    readonly clause: string | null,
+    why: string,
+  ) {
+    super(why);
+  }
+}
+
+type Answer = Acknowledged | Reason | Advice;
+/** What is said, without the number that the line gives it. */
+type Saying = Heard extends infer One ? (One extends Heard ? Omit<One, "id"> : never) : never;
+interface Waiting {
+  done: (answer: Answer) => void;
+  failed: (why: Error) => void;
+}
+
+const POLICY = 1008;
+const PAUSES = [300, 800, 2000, 4000, 8000];
+
+export class Line {
+  table = $state.raw<TableShown | null>(null);
+  letter = $state.raw<Letter | null>(null);
+  news = $state.raw<readonly unknown[]>([]);
+  log = $state.raw<readonly LogLine[]>([]);
+  /** The lines that have just been added, to be read out. */
+  fresh = $state.raw<readonly LogLine[]>([]);
+  chat = $state.raw<readonly Said[]>([]);
+  clock = $state.raw<Clock | null>(null);
+  state = $state<"coming" | "here" | "lost" | "gone">("coming");
+  /** Why the server closed the door. */
+  bye = $state("");
+  private socket: WebSocket | null = null;
+  private waiting = new Map<number, Waiting>();
+  private last = 0;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly code: string) {}
+
+  open(): void {
+    clearTimeout(this.timer);
+    const since = this.letter === null ? "" : `?since=${this.letter.ply}`;
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket${since}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.tries = 0;
+      this.chat = [];
+    };
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Told);
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lost(event.code === POLICY);
+    };
+  }
+
+  /** Hang up, for good or to call again as somebody else. */
+  close(): void {
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.failAll();
+  }
+
+  /** After sitting down or getting up the cookie is another one: call again, and see everything with new eyes. */
+  again(): void {
+    this.close();
+    this.letter = null;
+    this.log = [];
+    this.open();
+  }
+
+  private lost(forGood: boolean): void {
+    this.failAll();
+    this.state = forGood ? "gone" : "lost";
+    if (forGood) return;
+    this.timer = setTimeout(() => this.open(), PAUSES[Math.min(this.tries++, PAUSES.length - 1)]);
+  }
+
+  private failAll(): void {
+    for (const one of this.waiting.values()) one.failed(new Refusal(null, t.trouble.noLine));
+    this.waiting.clear();
+  }
+
+  private hear(told: Told): void {
+    switch (told.type) {
+      case "table":
+        this.sit(told);
+        break;
+      case "letter":
+        this.readLetter(told);
+        break;
+      case "chat":
+        this.chat = [...this.chat, told];
+        break;
+      case "bye":
+        this.bye = told.why;
+        break;
+      case "refusal":
+        this.answer(told.id, (one) => one.failed(new Refusal(told.clause, told.why)));
+        break;
+      case "ack":
+      case "reason":
+      case "hint":
+        this.answer(told.id, (one) => one.done(told));
+    }
+  }
+
+  private sit(table: TableShown): void {
+    if (this.table && this.table.games !== table.games && table.phase === "gathering") this.log = [];
+    noteSeal(table);
+    this.table = table;
+    this.state = "here";
+    if (table.phase === "gathering") this.letter = null;
+    else if (this.letter && this.clock) this.clock = { ...this.clock, stopped: table.stopped };
+  }
+
+  private readLetter(letter: Letter): void {
+    const follows = isNext(this.letter, letter);
+    this.news = follows ? letter.news : [];
+    this.fresh = follows ? letter.lines : [];
+    this.log = logAfter(this.log, letter);
+    this.letter = letter;
+    this.clock = this.table && clockOf(letter, this.table, performance.now());
+  }
+
+  private answer(id: number, how: (one: Waiting) => void): void {
+    const one = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (one) how(one);
+  }
+
+  /** Say something; resolves once it is durable, or fails with a `Refusal`. */
+  say(saying: Saying): Promise<Answer> {
+    if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refusal(null, t.trouble.noLine));
+    const id = ++this.last;
+    this.socket.send(JSON.stringify({ ...saying, id }));
+    return new Promise((done, failed) => this.waiting.set(id, { done, failed }));
+  }
+
+  move(move: Words): Promise<Answer> {
+    return this.say({ type: "move", move: { ...move }, ply: this.letter?.ply ?? 0 });
+  }
+
+  why(move: Words): Promise<Reason> {
+    return this.say({ type: "why", move: { ...move } }) as Promise<Reason>;
+  }
+
+  hint(): Promise<Advice> {
+    return this.say({ type: "hint" }) as Promise<Advice>;
+  }
+}

@@ -1,0 +1,76 @@
+/** House rules: the JSON Schema of a game's options, made ready to be shown and chosen. */
+
+export type Value = boolean | number | string | readonly string[] | null;
+
+export interface Option {
+  name: string;
+  /** What it does, without the clause. */
+  text: string;
+  /** The clause it rests on, or "". */
+  clause: string;
+  usual: Value;
+  kind: "switch" | "number" | "some" | "one";
+  least: number;
+  most: number;
+  /** May be left open (null). */
+  open: boolean;
+  values: readonly string[];
+}
+
+interface Schema {
+  type?: string;
+  description?: string;
+  default?: Value;
+  minimum?: number;
+  maximum?: number;
+  enum?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  properties?: Record<string, Schema>;
+}
+
+const structIn = (schema: Schema): Schema =>
+  schema.$ref ? (schema.$defs?.[schema.$ref.split("/").pop()!] ?? {}) : schema;
+
+export const optionsIn = (schema: Record<string, unknown>): Option[] =>
+  Object.entries(structIn(schema as Schema).properties ?? {}).map(([name, part]) => option(name, part));
+
+const option = (name: string, part: Schema): Option => {
+  const parts = part.anyOf ?? [part];
+  const main = parts.find((one) => one.type !== "null") ?? part;
+  const described = part.description ?? parts.find((one) => one.description)?.description ?? name;
+  const [, clause = "", text = described] = /^([A-Z]{2}-\d+(?:\.\d+)?)\s+(.*)$/.exec(described) ?? [];
+  return {
+    name,
+    text: text.charAt(0).toUpperCase() + text.slice(1),
+    clause,
+    usual: part.default ?? null,
+    kind: kindOf(main),
+    least: main.minimum ?? 0,
+    most: main.maximum ?? 0,
+    open: parts.some((one) => one.type === "null"),
+    values: main.items?.enum ?? main.enum ?? [],
+  };
+};
+
+const kindOf = (schema: Schema): Option["kind"] => {
+  if (schema.enum) return "one";
+  if (schema.type === "boolean") return "switch";
+  return schema.type === "array" ? "some" : "number";
+};
+
+/** `rogue_wave` as people say it. */
+export const inWords = (word: string): string => {
+  const words = word.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** Only what was chosen otherwise than usual. */
+export const changed = (options: readonly Option[], chosen: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(chosen).filter(
+      ([name, value]) => JSON.stringify(options.find((one) => one.name === name)?.usual) !== JSON.stringify(value),
+    ),
+  );
