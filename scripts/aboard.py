@@ -121,9 +121,17 @@ def install_skulduggery(*, has_tools: bool) -> None:
 
 
 def play(arguments: list[str]) -> None:
+    """In the browser; with arguments, or where the page could not be built, in the terminal."""
     make_venv()
     install_skulduggery(has_tools=False)
-    go_on_as([str(BIN / "skul"), "play", *arguments])
+    if arguments or not has_page():
+        go_on_as([str(BIN / "skul"), "play", *arguments])
+    go_on_as([str(BIN / "skul"), "serve", "--open", "--next-port"])
+
+
+def has_page() -> bool:
+    packages = [*VENV.glob("lib/python*/site-packages"), VENV / "Lib" / "site-packages"]
+    return any((folder / "skulduggery" / "page" / "index.html").exists() for folder in packages)
 
 
 def test(arguments: list[str]) -> None:
