@@ -1,8 +1,11 @@
 """The story of the lesson's game, of which every coin is known."""
 
+from pathlib import Path
+
 import msgspec
 
 import skulduggery
+from skulduggery import Record
 from skulduggery.kernel.story import Moment, Story
 
 GAME = skulduggery.game("booty")
@@ -44,6 +47,13 @@ def test_a_lead_that_was_never_lost_again_turned_it() -> None:
     told = GAME.story(shorter)
     assert (told.clause, told.scores) == ("BO-5.2", (28, 18))
     assert told.turning == Moment(4, "You takes coin 7: worth 8. From here to the end nobody is richer than You.")
+
+
+def test_winners_who_share_led_together() -> None:
+    voyage = Path(__file__).parent / "voyages" / "BO-5.1 equal totals share the win.json"
+    told = GAME.story(Record.from_json(voyage.read_bytes()))
+    assert told.winners == (0, 1)
+    assert told.turning is None, "there was nobody else to lead"
 
 
 def test_what_one_would_tell_at_the_tavern() -> None:

@@ -8,7 +8,6 @@ import msgspec
 
 from skulduggery.games.booty import view as told
 from skulduggery.games.booty.text import sentence
-from skulduggery.kernel.prose import row
 from skulduggery.kernel.story import (
     LATE,
     OPEN_TO_THE_LAST,
@@ -84,12 +83,13 @@ def series_of(name: str, unit: str, pages: Sequence[Page], figure: Callable[[lis
 
 
 def turning_point(pages: Sequence[Page], worth: Series, winners: Sequence[int], names: Sequence[str]) -> Moment | None:
-    """The coin that gave the winner the lead for good."""
+    """The coin that gave the winner, or the best of them, the lead for good."""
     ply = lead_for_good(leads_of(worth, winners))
     if ply is None:
         return None
-    who = row([names[seat] for seat in winners])
-    since = f"From here to the end nobody is richer than {who}."
+    since = f"From here to the end nobody is richer than {names[winners[0]]}."
+    if len(winners) > 1:
+        since = "From here to the end the richest is one of the winners."
     return Moment(ply, f"{coin_told(pages[ply], names)} {since if ply + LATE < len(pages) else OPEN_TO_THE_LAST}")
 
 

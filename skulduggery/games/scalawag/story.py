@@ -10,7 +10,6 @@ from skulduggery.games.scalawag import news as told
 from skulduggery.games.scalawag.pieces import CREW_OF, FATAL
 from skulduggery.games.scalawag.text import sentence, some
 from skulduggery.games.scalawag.view import Captain, ScalawagView
-from skulduggery.kernel.prose import row
 from skulduggery.kernel.story import (
     LATE,
     OPEN_TO_THE_LAST,
@@ -163,12 +162,13 @@ def tally(who: Sequence[int | None], seats: int) -> tuple[int, ...]:
 def turning_point(
     pages: Sequence[Page], strength: Series, winners: Sequence[int], names: Sequence[str]
 ) -> Moment | None:
-    """The blow after which no other ship was ever as strong as a winner's."""
+    """The blow after which no other ship was ever as strong as the best of the winners'."""
     ply = lead_for_good(leads_of(strength, winners))
     if ply is None:
         return None
-    who = row([names[seat] for seat in winners])
-    since = f"From here to the end no ship is as strong as {who}'s."
+    since = f"From here to the end no ship is as strong as {names[winners[0]]}'s."
+    if len(winners) > 1:
+        since = "From here to the end the strongest ship is a winner's."
     return Moment(ply, f"{blows_told(pages[ply], names)} {since if ply + LATE < len(pages) else OPEN_TO_THE_LAST}")
 
 
