@@ -14,10 +14,12 @@ from typing import Any, Protocol, cast
 import msgspec
 from rich.console import Console
 
+from skulduggery.kernel.lesson import Lesson, read_lesson
 from skulduggery.kernel.luck import Luck, Recorded, Scripted, generator
 from skulduggery.kernel.moves import MoveTable
 from skulduggery.kernel.record import FORMAT, BrokenRecord, Record
 from skulduggery.kernel.state import State, refuse
+from skulduggery.kernel.story import Story, Storyteller, scenes_of
 
 NAMES = ("Anne", "Bonny", "Calico", "Drake", "Every", "Fly", "Gow", "Hornigold", "Ireland", "Jennings")
 """What seats are called, in turn order, until people sit down."""
@@ -103,6 +105,7 @@ class Game:
         reveals: tuple[type, ...],
         home: str,
         calm: Sequence[str] = (),
+        story: Storyteller | None = None,
         rules_version: int = 1,
     ) -> None:
         self.id = id
@@ -119,6 +122,7 @@ class Game:
         self.bots = bots
         self.rulebook = Path(str(import_module(home).__file__)).parent / "RULES.md"
         self.calm = calm
+        self.storyteller = story
         self.rules_version = rules_version
         self.reveals = reveals
         """The events by which everybody may learn what was hidden until then, or how a public die fell."""
@@ -260,6 +264,28 @@ class Game:
         if len(record.luck) != len(drawn):
             raise BrokenRecord(f"the record has {len(record.luck)} outcomes of luck, but its moves used {len(drawn)}")
 
+    def story(self, record: Record) -> Story:
+        """What a finished game was about; BrokenRecord for one that is not over. Only if there is a `storyteller`."""
+        assert self.storyteller is not None, f"{self.id} tells no stories"
+        outcome: Outcome | None = self.replay(record).outcome()
+        if outcome is None:
+            raise BrokenRecord("this game is not over: its story is told at the end")
+        tale = self.storyteller(scenes_of(self.steps(record, listen=True)), record.players)
+        clause, _, ending = outcome.why.partition(" ")
+        return Story(
+            game=self.id,
+            title=self.title,
+            players=record.players,
+            winners=outcome.winners,
+            scores=outcome.scores,
+            ending=ending,
+            clause=clause,
+            series=tale.series,
+            counts=tale.counts,
+            turning=tale.turning,
+            chapters=tale.chapters,
+        )
+
     def default(self, legal: Sequence[int]) -> int:
         """What a seat says whose time is up: the first of the game's `calm` verbs that is open, or else
         the move with the lowest number, which in every game's table is the least committing of its kind."""
@@ -287,6 +313,12 @@ class Game:
     def rules(self) -> str:
         """The rulebook."""
         return self.rulebook.read_text(encoding="utf-8")
+
+    @cache  # noqa: B019  a game lives as long as the program
+    def lesson(self) -> Lesson | None:
+        """The lesson for newcomers, where the game's folder has one."""
+        file = self.rulebook.with_name("lesson.json")
+        return read_lesson(file) if file.exists() else None
 
     @cache  # noqa: B019  a game lives as long as the program
     def clauses(self) -> dict[str, str]:

@@ -306,7 +306,7 @@ class BotShown(msgspec.Struct, frozen=True):
 
 
 class GameShown(msgspec.Struct, frozen=True):
-    """`options` is the JSON Schema of the options."""
+    """`options` is the JSON Schema of the options; `lesson` and `story`: whether it has the one and tells the other."""
 
     id: str
     title: str
@@ -316,6 +316,8 @@ class GameShown(msgspec.Struct, frozen=True):
     rules: int
     options: dict[str, Any]
     bots: tuple[BotShown, ...]
+    lesson: bool
+    story: bool
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):

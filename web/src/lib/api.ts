@@ -3,11 +3,13 @@ import type {
   Claim,
   GameShown,
   Join,
+  LessonShown,
   Listed,
   OpenTable,
   Problem,
   Replay,
   Seated,
+  Story,
   TableShown,
   Ticket,
   Verdict,
@@ -63,6 +65,7 @@ export const gameOf = async (id: string): Promise<GameShown | undefined> =>
   (await games()).find((game) => game.id === id);
 
 export const rules = async (game: string): Promise<string> => (await ask(`/api/games/${game}/rules`)).text();
+export const lesson = (game: string): Promise<LessonShown> => read(`/api/games/${encodeURIComponent(game)}/lesson`);
 export const tables = (): Promise<Listed[]> => read("/api/tables");
 export const table = (code: string): Promise<TableShown> => read(at(code));
 export const open = (wanted: OpenTable): Promise<Seated> => post("/api/tables", wanted);
@@ -88,3 +91,6 @@ export const replay = (code: string, game: number, seat: number | null, first: n
   read(`${recordAt(code, game)}/replay${which(seat, first)}`);
 export const replayFile = (record: string, seat: number | null, first: number): Promise<Replay> =>
   post(`/api/replay${which(seat, first)}`, record);
+
+export const story = (code: string, game: number): Promise<Story> => read(`${recordAt(code, game)}/story`);
+export const storyOfFile = (record: string): Promise<Story> => post("/api/story", record);
