@@ -20,7 +20,7 @@ def free_routes(s: Mutiny, spot: i64) -> i64:
 
 
 def morning(s: Mutiny) -> None:
-    """MU-4.1 The watch passes to the left; MU-4.2 then all talk. MU-5.5 A ship that cannot sail ends the voyage."""
+    """MU-4.7 Eyes open: MU-4.1 the watch passes to the left, MU-4.2 and all talk. MU-5.5 If the ship cannot sail, it ends."""
     if s.round > 0:
         s.days.append(s.today)
         s.watch = s.left_of(s.watch)
