@@ -10,7 +10,7 @@ import skulduggery
 from skulduggery import Illegal, Scripted
 from skulduggery.games.mutiny.news import Event
 from skulduggery.games.mutiny.pieces import BASE, CREWS, ROLES, ROUTE, SPOTS, TILE_NAMES
-from skulduggery.games.mutiny.rules.course import visit_again
+from skulduggery.games.mutiny.rules.course import free_routes, visit_again
 from skulduggery.games.mutiny.state import Day, Mutiny
 from skulduggery.games.mutiny.view import MutinyView
 from skulduggery.kernel.bits import BIT
@@ -87,6 +87,7 @@ class Table:
         for start, end in pairwise(route):
             s.marks |= BIT[ROUTE[start * SPOTS + end]]
         s.ship = route[-1]
+        s.free = free_routes(s, s.ship)
         visit_again(s)
         s.today = Day(s.watch, s.ship)
 

@@ -276,7 +276,7 @@ def round_seen(s: Mutiny, day: Day, reader: int) -> Round:
     return Round(
         watch=day.watch,
         start=day.start,
-        statements=tuple(statement(s, speech) for speech in day.speeches),
+        statements=tuple([statement(s, speech) for speech in day.speeches]),
         votes=None if day.votes == NONE else unpacked_votes(day.votes, s.seats),
         to=None if day.to == NONE else day.to,
         effect=None if day.to == NONE else effect_of(day.tile),
