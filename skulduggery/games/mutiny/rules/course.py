@@ -20,7 +20,7 @@ def free_routes(s: Mutiny, spot: i64) -> i64:
 
 
 def morning(s: Mutiny) -> None:
-    """MU-4.7 Eyes open: MU-4.1 the watch passes to the left, MU-4.2 all talk. MU-5.5 A ship that cannot sail ends it."""
+    """MU-4.7 Eyes open; MU-4.1 the watch passes on, MU-4.2 all talk. MU-5.5 A ship that cannot sail ends the voyage."""
     if s.round > 0:
         s.days.append(s.today)
         s.watch = s.left_of(s.watch)
