@@ -23,6 +23,7 @@ COMMANDS = [
     "options",
     "arena",
     "simulate",
+    "balance",
     "bench",
     "serve",
     "schema",
@@ -155,6 +156,9 @@ def test_the_lab_answers() -> None:
     assert "random play" in run("simulate", "booty", "-n", "20", "--seats", "2").output
     assert "No law was broken" in run("simulate", "booty", "-n", "4", "--seats", "2", "--laws").output
     assert "seats rotated" in run("arena", "booty", "sharp", "random", "-n", "4").output
+    weighed = run("balance", "booty", "--seats", "2", "-n", "4", "-b", "cautious").output
+    assert "cautious on all seats" in weighed
+    assert "seat 1" in weighed
     measured = run("bench", "booty", "--rounds", "1", "--seconds", "0.01")
     assert measured.exit_code == 0, measured.output
     assert "plain Python" in measured.output
