@@ -102,6 +102,7 @@ class Game:
         clauses: Mapping[str, str],
         reveals: tuple[type, ...],
         home: str,
+        decides: tuple[type, ...] = (),
         calm: Sequence[str] = (),
         rules_version: int = 1,
     ) -> None:
@@ -122,6 +123,8 @@ class Game:
         self.rules_version = rules_version
         self.reveals = reveals
         """The events by which everybody may learn what was hidden until then, or how a public die fell."""
+        self.decides = decides
+        """Those of them after which play may go on differently: answers given in secret and shown together."""
         self.seats_rule = clauses["seats"]
         self.turn_rule = clauses["turn"]
         self.end_rule = clauses["end"]

@@ -23,7 +23,9 @@ class Cast:
         return row(["You" if seat == self.reader else self.names[seat] for seat in seats])
 
     def win(self, winners: Sequence[int]) -> str:
-        """`Anne wins`, `You win`, `Anne and Bonny win together`."""
+        """`Anne wins`, `You win`, `Anne and Bonny win together`, `Nobody wins`."""
+        if not winners:
+            return "Nobody wins"
         if len(winners) == 1:
             return self.does(winners[0], "win")
         return f"{self.who(winners)} win together"

@@ -1,0 +1,44 @@
+"""Scallywag: a voyage of hidden roles, votes, grog and lies for 4 to 10 players."""
+
+from skulduggery.games.mutiny import text
+from skulduggery.games.mutiny.bots import BOTS
+from skulduggery.games.mutiny.moves import MOVES
+from skulduggery.games.mutiny.news import Counted, Ended, Reeled, Rested, Swapped
+from skulduggery.games.mutiny.options import MutinyOptions
+from skulduggery.games.mutiny.pieces import FEWEST, MOST, NONE
+from skulduggery.games.mutiny.rules.setup import deal
+from skulduggery.games.mutiny.state import Mutiny
+from skulduggery.games.mutiny.view import look, tell
+from skulduggery.kernel.game import Game
+from skulduggery.kernel.luck import Luck
+
+
+def lay_out(seats: int, luck: Luck, options: MutinyOptions) -> Mutiny:
+    return deal(
+        seats=seats,
+        luck=luck,
+        first_watch=NONE if options.first_watch is None else options.first_watch,
+        statements=options.statements,
+        cards_of_each=options.cards_of_each,
+        mutineers_know=options.mutineers_know,
+    )
+
+
+GAME = Game(
+    id="mutiny",
+    title="Scallywag",
+    designer="Jacob Laden-Guindon",
+    seats=range(FEWEST, MOST + 1),
+    options=MutinyOptions,
+    moves=MOVES,
+    deal=lay_out,
+    look=look,
+    tell=tell,
+    teller=text,
+    bots=BOTS,
+    clauses={"seats": "MU-2.2", "turn": "MU-4.1", "end": "MU-5.1"},
+    reveals=(Counted, Ended, Reeled, Rested, Swapped),
+    decides=(Counted, Rested),
+    calm=("ready", "no_more", "abstain", "rest", "ask_nothing", "all_quiet"),
+    home=__name__,
+)

@@ -1,0 +1,1 @@
+"""The rulebook as functions, a file per chapter."""

@@ -1,0 +1,321 @@
+"""MU-3.2 Another world that a seat cannot tell from the real one.
+
+Only what the seat knows goes into it, and the luck: two tables that are alike to the seat are redealt alike. What it
+knows of the tolerance of others are bounds: nobody is loaded who keeps their feet (MU-3.6), and hands that the seat
+itself saw as the Night Watch (MU-4.5) are facts. Every world within the bounds can come.
+"""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from skulduggery.games.mutiny.moves import ABOVE, BELOW
+from skulduggery.games.mutiny.pieces import (
+    BONUS,
+    CAPTAIN,
+    CREWS,
+    DECKHAND,
+    HAND,
+    LEAST_CARD,
+    LEAST_LEVEL,
+    MAPS,
+    MOST_CARD,
+    NONE,
+    SCALLYWAG,
+    SIDE,
+    SPOTS,
+)
+from skulduggery.games.mutiny.rules.carousing import may_draw
+from skulduggery.games.mutiny.rules.course import free_routes
+from skulduggery.games.mutiny.rules.night import hands_of
+from skulduggery.games.mutiny.state import ABSTAINED, RESTING, SWAP_AGAIN, VOTE_ON, Day, Mutiny
+from skulduggery.kernel.bits import BIT, how_many, nth_member
+from skulduggery.kernel.luck import Luck
+
+MOST_TOLERANCE: Final = 1000
+"""More than anybody can have."""
+
+
+@final
+class Bounds:
+    """What one seat knows of each tolerance, at least and at most, for each number of cards held on the way.
+
+    The place of a player with so many cards is seat * width + cards - HAND.
+    """
+
+    width: i64
+    low: list[i64]
+    high: list[i64]
+
+    def __init__(self, s: Mutiny) -> None:
+        self.width = 1
+        for player in s.player:
+            if len(player.hand) - HAND >= self.width:
+                self.width = len(player.hand) - HAND + 1
+        self.low = [0] * (s.seats * self.width)
+        self.high = [MOST_TOLERANCE] * (s.seats * self.width)
+
+    def at_least(self, place: i64, tolerance: i64) -> None:
+        if self.low[place] < tolerance:
+            self.low[place] = tolerance
+
+    def at_most(self, place: i64, tolerance: i64) -> None:
+        if self.high[place] > tolerance:
+            self.high[place] = tolerance
+
+    def tighten(self, s: Mutiny) -> None:
+        """Each card more is worth 1 to 3: so the bounds of more cards bind those of fewer."""
+        seat: i64 = 0
+        while seat < s.seats:
+            place = seat * self.width + len(s.player[seat].hand) - HAND
+            while place > seat * self.width:
+                self.at_least(place - 1, self.low[place] - MOST_CARD)
+                self.at_most(place - 1, self.high[place] - LEAST_CARD)
+                place -= 1
+            seat += 1
+
+
+# --- what is known ---------------------------------------------------------------------
+
+
+def bounds_known(s: Mutiny, reader: i64) -> Bounds:
+    """What this reader knows of every tolerance; NONE is a spectator, who was never on watch."""
+    known = Bounds(s)
+    loaded: i64 = 0
+    for day in s.days:
+        loaded |= day.loaded
+        if len(day.grog) > 0:
+            learn_of_day(s, known, day, loaded, reader)
+    loaded |= s.today.loaded
+    if len(s.today.grog) > 0:
+        learn_of_day(s, known, s.today, loaded, reader)
+    known.tighten(s)
+    return known
+
+
+def learn_of_day(s: Mutiny, known: Bounds, day: Day, loaded: i64, reader: i64) -> None:
+    hands: i64 = 0
+    asked = day.ask != NONE and day.watch == reader
+    if asked:
+        hands = hands_of(s, day)
+    seat: i64 = 0
+    while seat < s.seats:
+        place = seat * known.width + day.cards[seat] - HAND
+        grog = day.grog[seat]
+        if not loaded >> seat & 1:
+            known.at_least(place, grog + 1)
+        elif day.loaded >> seat & 1:
+            known.at_most(place, grog)
+        if asked and seat != reader:
+            learn_of_hand(known, place, grog, day.ask, hands >> seat & 1 == 1)
+        seat += 1
+
+
+def learn_of_hand(known: Bounds, place: i64, grog: i64, ask: i64, up: bool) -> None:
+    """MU-4.5 A hand that was up, or down, is a fact about the tolerance of that night."""
+    if ask < BELOW:
+        level = ask - ABOVE + LEAST_LEVEL
+        if up:
+            known.at_least(place, level + grog + 1)
+        else:
+            known.at_most(place, level + grog)
+    else:
+        level = ask - BELOW + LEAST_LEVEL
+        if up:
+            known.at_most(place, level + grog - 1)
+        else:
+            known.at_least(place, level + grog)
+
+
+def knows_role(s: Mutiny, reader: i64, seat: i64) -> bool:
+    """The own role, those known to everybody, and MU-2.4 perhaps the own side's."""
+    if seat == reader or s.exposed >> seat & 1:
+        return True
+    if not s.known_sides or reader == NONE:
+        return False
+    return SIDE[s.player[reader].role] == SCALLYWAG and SIDE[s.player[seat].role] == SCALLYWAG
+
+
+# --- dealing ---------------------------------------------------------------------------------
+
+
+def deal_unknown(world: Mutiny, seat: i64, luck: Luck) -> None:
+    """What is known is read first, from the world as it is; then all else is dealt."""
+    known = bounds_known(world, seat)
+    unknown = BIT[world.seats] - 1
+    strong: list[i64] = []
+    weak: list[i64] = []
+    sort_roles(world, seat, strong, weak)
+    other: i64 = 0
+    while other < world.seats:
+        if knows_role(world, seat, other):
+            unknown -= BIT[other]
+        other += 1
+    deal_maps(world, seat, luck)
+    deal_roles(world, unknown, known, strong, weak, luck)
+    while not deal_cards(world, seat, known, luck):
+        deal_roles(world, unknown, known, strong, weak, luck)
+    deal_answers(world, seat, luck)
+
+
+def deal_maps(world: Mutiny, seat: i64, luck: Luck) -> None:
+    """MU-2.5 The Captain and the Scallywag know their own. A map that is complete was in nobody's hands."""
+    role = world.player[seat].role
+    if role != CAPTAIN:
+        world.treasure = another_map(world.not_treasure, luck)
+    if role != SCALLYWAG:
+        world.allies = another_map(world.not_allies, luck)
+
+
+def another_map(ruled_out: i64, luck: Luck) -> i64:
+    left = BIT[MAPS] - 1 - ruled_out
+    return nth_member(left, luck.below(how_many(left)))
+
+
+def sort_roles(world: Mutiny, seat: i64, strong: list[i64], weak: list[i64]) -> None:
+    """The roles that the seat cannot place, those with a bonus apart from those without."""
+    for role in CREWS[world.seats]:
+        if BONUS[role] > 0:
+            strong.append(role)
+        else:
+            weak.append(role)
+    other: i64 = 0
+    while other < world.seats:
+        if knows_role(world, seat, other):
+            role = world.player[other].role
+            if BONUS[role] > 0:
+                strong.remove(role)
+            else:
+                weak.remove(role)
+        other += 1
+
+
+def deal_roles(world: Mutiny, unknown: i64, known: Bounds, strong: list[i64], weak: list[i64], luck: Luck) -> None:
+    """MU-2.3 First it is settled who has a bonus, as some must and some cannot; then each role goes to one of those."""
+    must: i64 = 0
+    may: i64 = 0
+    seat: i64 = 0
+    while seat < world.seats:
+        if unknown >> seat & 1:
+            if not can_have(known, seat * known.width, BONUS[DECKHAND]):
+                must |= BIT[seat]
+            elif can_have(known, seat * known.width, BONUS[CAPTAIN]):
+                may |= BIT[seat]
+        seat += 1
+    chosen = must | some_of(may, len(strong) - how_many(must), luck)
+    hand_out(world, chosen, strong, luck)
+    hand_out(world, unknown - chosen, weak, luck)
+
+
+def can_have(known: Bounds, place: i64, bonus: i64) -> bool:
+    """Whether three cards and this bonus can be within the bounds."""
+    return known.low[place] <= bonus + HAND * MOST_CARD and known.high[place] >= bonus + HAND * LEAST_CARD
+
+
+def some_of(members: i64, wanted: i64, luck: Luck) -> i64:
+    """So many members of a set, all choices equally likely."""
+    chosen: i64 = 0
+    left = how_many(members)
+    while wanted > 0:
+        member = BIT[nth_member(members, luck.below(left))]
+        chosen |= member
+        members -= member
+        left -= 1
+        wanted -= 1
+    return chosen
+
+
+def hand_out(world: Mutiny, seats: i64, roles: list[i64], luck: Luck) -> None:
+    luck.shuffle(roles)
+    place: i64 = 0
+    seat: i64 = 0
+    while seat < world.seats:
+        if seats >> seat & 1:
+            world.player[seat].role = roles[place]
+            place += 1
+        seat += 1
+
+
+def deal_cards(world: Mutiny, seat: i64, known: Bounds, luck: Luck) -> bool:
+    """MU-3.1 Everybody else's cards, from those the seat does not hold. False if the deck ran out."""
+    worth: i64 = 0
+    while worth < MOST_CARD:
+        world.deck[worth] = world.of_each
+        worth += 1
+    for card in world.player[seat].hand:
+        world.deck[card - 1] -= 1
+    other: i64 = 0
+    while other < world.seats:
+        if other != seat and not deal_hand(world, other, known, luck):
+            return False
+        other += 1
+    return True
+
+
+def deal_hand(world: Mutiny, seat: i64, known: Bounds, luck: Luck) -> bool:
+    """Card by card, each such that the bounds can still be met."""
+    player = world.player[seat]
+    total = BONUS[player.role]
+    first = seat * known.width
+    place: i64 = 0
+    while place < len(player.hand):
+        bound = first
+        to_go = HAND - 1 - place
+        if to_go < 0:
+            bound -= to_go
+            to_go = 0
+        card = card_between(
+            world,
+            known.low[bound] - to_go * MOST_CARD - total,
+            known.high[bound] - to_go * LEAST_CARD - total,
+            luck,
+        )
+        if card == NONE:
+            return False
+        player.hand[place] = card
+        total += card
+        place += 1
+    return True
+
+
+def card_between(world: Mutiny, least: i64, most: i64, luck: Luck) -> i64:
+    """A random card of the deck worth at least and at most so much; NONE if there is none left."""
+    least = max(least, LEAST_CARD)
+    most = min(most, MOST_CARD)
+    cards: i64 = 0
+    card = least
+    while card <= most:
+        cards += world.deck[card - 1]
+        card += 1
+    if cards == 0:
+        return NONE
+    place = luck.below(cards)
+    card = least
+    while place >= world.deck[card - 1]:
+        place -= world.deck[card - 1]
+        card += 1
+    world.deck[card - 1] -= 1
+    return card
+
+
+def deal_answers(world: Mutiny, seat: i64, luck: Luck) -> None:
+    """MU-4.3, MU-3.4 What others have voted or chosen and not yet shown; MU-4.6 which tile the Lookout picked."""
+    if world.question == SWAP_AGAIN:
+        if seat != world.watch:
+            world.pick = 1 + luck.below(SPOTS - 1)
+        return
+    if world.question != VOTE_ON and world.question != RESTING:
+        return
+    other: i64 = 0
+    while other < world.seats:
+        if other != seat and world.player[other].answer != NONE:
+            world.player[other].answer = any_answer(world, other, luck)
+        other += 1
+
+
+def any_answer(world: Mutiny, seat: i64, luck: Luck) -> i64:
+    if world.question == RESTING:
+        return luck.below(3 if may_draw(world, seat) else 2)
+    free = free_routes(world, world.ship)
+    place = luck.below(how_many(free) + 1)
+    return ABSTAINED if place == how_many(free) else nth_member(free, place)
