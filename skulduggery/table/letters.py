@@ -132,7 +132,8 @@ def seat_shown(place: Place, name: str, *, here: bool) -> SeatShown:
         kind = "person"
     elif place.ticket is not None:
         kind = "waiting"
-    return SeatShown(name=name, kind=kind, bot=place.bot, here=here)
+    sits_in = place.bot is not None and place.has_person
+    return SeatShown(name=name, kind=kind, bot=place.bot, sits_in=sits_in, here=here)
 
 
 def said(line: Spoken) -> Said:

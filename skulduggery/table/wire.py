@@ -99,11 +99,12 @@ class Told(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
 
 
 class SeatShown(msgspec.Struct, frozen=True):
-    """`kind` is what sits there: a bot at a person's seat sits in until they come back."""
+    """`kind` is what sits there: a bot at a person's seat `sits_in` until they come back."""
 
     name: str
     kind: Literal["empty", "person", "bot", "waiting"]
     bot: str | None
+    sits_in: bool
     here: bool
 
 

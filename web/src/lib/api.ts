@@ -63,11 +63,6 @@ export const gameOf = async (id: string): Promise<GameShown | undefined> =>
   (await games()).find((game) => game.id === id);
 
 export const rules = async (game: string): Promise<string> => (await ask(`/api/games/${game}/rules`)).text();
-export const hasLesson = async (game: string): Promise<boolean> =>
-  ask(`/api/games/${game}/lesson`).then(
-    () => true,
-    () => false,
-  );
 export const tables = (): Promise<Listed[]> => read("/api/tables");
 export const table = (code: string): Promise<TableShown> => read(at(code));
 export const open = (wanted: OpenTable): Promise<Seated> => post("/api/tables", wanted);

@@ -166,9 +166,9 @@ export const t = {
     screen: "Big screen",
     help: "Show what I know",
     latest: "Now",
-    away: "away",
-    in: "bot sits in",
-    isAsked: "is asked",
+    allAnswers: "All answers",
+    isAway: (names: string) => `Away: ${names}`,
+    sitsIn: (names: string) => `A bot sits in: ${names}`,
     screenSeat: "This browser has a seat, and the big screen must show no hand. Open it in another browser.",
   },
 
