@@ -70,16 +70,16 @@ export const en = {
     mutineer: "You sail with the Scallywag. Find out who that is.",
   } as Readonly<Record<string, string>>,
   teaCook: "You sail with the Captain. You never get full.",
-  cover: "Cover it",
-  uncover: "Look",
+  cover: "Cover what only you know",
   covered: "Covered: nobody can look over your shoulder.",
   sum: (tolerance: number, grog: number, sobriety: number) => `${tolerance} − ${grog} = ${sobriety}`,
   card: (worth: number, card: string) => `A ${card} worth ${worth}`,
   cards: (count: number, card: string) => some(count, card),
   drinks: (count: number, drink: string) => `${count} ${drink}`,
   known: (least: number | null, most: number | null) =>
-    most !== null ? `${least ?? 0}–${most}` : least ? `${least} or more` : "",
-  knownIs: (words: string) => `tolerance ${words}`,
+    most !== null ? `${least ?? 0}–${most}` : least ? `≥${least}` : "",
+  knownIs: (least: number | null, most: number | null) =>
+    `as you know, can take ${most !== null ? `${least ?? 0} to ${most}` : `${least} or more`}`,
   crew: "The crew",
   inPlay: (roles: Readonly<Record<string, number>>) =>
     listed(Object.entries(roles).map(([role, count]) => (count > 1 ? `${count} ${roleName(role)}s` : theRole(role)))),
@@ -162,8 +162,8 @@ export const en = {
   review: "Everything laid open",
   truth: "true",
   lie: "a lie",
-  taste: "who knows",
-  spoken: "What was said",
+  lies: (name: string, count: number) => `${name}: ${count === 0 ? "not one lie" : some(count, "lie")}`,
+  spoken: "What was said, and what was so",
   nights: "What the watch asked",
   nightLine: (round: number, name: string, past: Round, names: readonly string[]) =>
     past.asked

@@ -15,8 +15,8 @@ export interface Paper {
 }
 
 const wide: Paper = { width: 1000, height: 640, turned: 0, at: ({ x, y }) => ({ x, y: y - 4 }) };
-/** A quarter turn, with more room at the sides for the names. */
-const standing: Paper = { width: 740, height: 985, turned: 90, at: ({ x, y }) => ({ x: 690 - y, y: x + 12 }) };
+/** A quarter turn, and wider, with room for the names. */
+const standing: Paper = { width: 740, height: 970, turned: 90, at: ({ x, y }) => ({ x: 665 - (y - 65) * 1.146, y: x + 8 }) };
 
 const NARROW = 560;
 

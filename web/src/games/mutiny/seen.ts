@@ -60,8 +60,7 @@ export const ballots = (votes: readonly (number | null)[]): [number | null, numb
 export interface Spoken {
   round: number;
   statement: Statement;
-  /** null: a matter of taste. */
-  isTrue: boolean | null;
+  isTrue: boolean;
 }
 
 const sameHands = (one: readonly number[], other: readonly number[]): boolean =>
@@ -73,19 +72,18 @@ const wasSeen = (statement: Statement, before: readonly Round[]): boolean => {
   return sameHands(statement.hands ?? [], night?.asked?.hands ?? []);
 };
 
-const isTrue = (statement: Statement, view: MutinyView, before: readonly Round[]): boolean | null => {
-  if (statement.says === "i_am") return statement.role === view.pirates[statement.seat]?.role;
-  return statement.says === "report" ? wasSeen(statement, before) : null;
-};
+const isTrue = (statement: Statement, view: MutinyView, before: readonly Round[]): boolean =>
+  statement.says === "report" ? wasSeen(statement, before) : statement.role === view.pirates[statement.seat]?.role;
 
-/** Everything that was said, with the truth beside it. Only for eyes that see all. */
+/** Whom one trusts and what one favours is nobody's business; the rest was so or was not. */
+const canBeChecked = ({ says }: Statement): boolean => says === "i_am" || says === "report";
+
+/** Every such statement with the truth beside it. Only for eyes that see all. */
 export const spokenIn = (view: MutinyView): Spoken[] => {
   const rounds = [...view.rounds, view.today];
   return rounds.flatMap((day, number) =>
-    day.statements.map((statement) => ({
-      round: number + 1,
-      statement,
-      isTrue: isTrue(statement, view, rounds.slice(0, number)),
-    })),
+    day.statements
+      .filter(canBeChecked)
+      .map((statement) => ({ round: number + 1, statement, isTrue: isTrue(statement, view, rounds.slice(0, number)) })),
   );
 };
