@@ -130,6 +130,17 @@ class SeatAt:
         record: Message = self.visitor.ask("GET", f"/api/tables/{self.code}/records/{number}")
         return record
 
+    def replay(self, number: int = 1, seat: int | None = None) -> list[Message]:
+        """A finished game step by step: as one seat saw it, or with every hand open."""
+        steps: list[Message] = []
+        total = 1
+        while len(steps) < total:
+            query = f"first={len(steps)}" + ("" if seat is None else f"&seat={seat}")
+            page = self.visitor.ask("GET", f"/api/tables/{self.code}/records/{number}/replay?{query}")
+            total = page["total"]
+            steps += page["steps"]
+        return steps
+
     # --- the socket ------------------------------------------------------------------
 
     def letters(self) -> Iterator[Message]:

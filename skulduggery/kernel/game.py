@@ -17,7 +17,7 @@ from rich.console import Console
 from skulduggery.kernel.luck import Luck, Recorded, Scripted, generator
 from skulduggery.kernel.moves import MoveTable
 from skulduggery.kernel.record import FORMAT, BrokenRecord, Record
-from skulduggery.kernel.state import State
+from skulduggery.kernel.state import State, refuse
 
 NAMES = ("Anne", "Bonny", "Calico", "Drake", "Every", "Fly", "Gow", "Hornigold", "Ireland", "Jennings")
 """What seats are called, in turn order, until people sit down."""
@@ -209,6 +209,7 @@ class Game:
     def walk(self, record: Record, luck: Luck, *, listen: bool = False) -> Iterator[State]:
         """The moves of a record with any luck."""
         try:
+            self.check_options(record.seats, record.options)
             state = self.new(record.seats, luck=luck, listen=listen, **record.options)
         except ValueError as error:
             raise BrokenRecord(f"the setup in the record does not work: {error}") from None
@@ -236,6 +237,8 @@ class Game:
         try:
             if isinstance(seat, bool) or not isinstance(seat, int):
                 raise ValueError(f"seat is {seat!r}, not a number")
+            if not 0 <= seat < state.seats:
+                refuse(self.seats_rule, f"there is no seat {seat} at a table of {state.seats}")
             state.apply(seat, self.moves.code(words))
         except ValueError as error:
             raise BrokenRecord(f"move {number} ({said}): {error}") from None

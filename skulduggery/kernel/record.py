@@ -1,11 +1,16 @@
 """The log of a game as one readable JSON document: options, players, moves in words, luck."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 FORMAT = 1
 """Goes up when the layout of this document changes."""
+
+
+Outcome = Annotated[int, Meta(ge=0, lt=2**31)]
+"""What luck can say."""
 
 
 class BrokenRecord(ValueError):
@@ -26,7 +31,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any]
     players: tuple[str, ...]
     moves: tuple[dict[str, Any], ...]
-    luck: tuple[int, ...]
+    luck: tuple[Outcome, ...]
     seed: int | str | None = None
 
     def to_json(self) -> str:

@@ -28,6 +28,7 @@ class Gate:
         self.origins = settings.origins
         self.failures = Throttle(settings.failures_a_minute, 60)
         self.openings = Throttle(settings.tables_a_minute, 60)
+        self.replays = Throttle(settings.replays_a_minute, 60)
         self.sockets: Counter[str] = Counter()
 
     def check_origin(self, comer: Comer) -> None:
@@ -41,6 +42,12 @@ class Gate:
             raise Refusal(429, "too_many", "too many tables were opened; wait a minute")
         self.openings.count(address)
         return await self.harbour.open_table(wanted, secret)
+
+    def count_replay(self, comer: Comer) -> None:
+        address = address_of(comer)
+        if self.replays.is_full(address):
+            raise Refusal(429, "too_many", "too many replays; wait a minute")
+        self.replays.count(address)
 
     async def berth(self, comer: Comer, code: str) -> Berth:
         """The table of this code, unless too many wrong codes came from there."""

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 BODY = 16 * 1024
+RECORD = 1024 * 1024
+"""Of a record that somebody brings along."""
 FRAME = 8 * 1024
 
 HEADERS = {

@@ -1,5 +1,6 @@
 """Tables over REST: open, join, leave, start and the rest. The OpenAPI document is at /api/schema/openapi.json."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Annotated, Any
 
@@ -7,7 +8,7 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 import skulduggery
 from skulduggery.bots import bots_for
@@ -16,8 +17,10 @@ from skulduggery.kernel.game import Game
 from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.table import letters, orders
 from skulduggery.table.gate import Gate
+from skulduggery.table.guards import RECORD
 from skulduggery.table.live import LiveTable
 from skulduggery.table.orders import Events, Refusal
+from skulduggery.table.replay import replay as make_replay
 from skulduggery.table.seats import fingerprint, new_secret
 from skulduggery.table.wire import (
     BotShown,
@@ -29,15 +32,23 @@ from skulduggery.table.wire import (
     OfSeat,
     OpenTable,
     Problem,
+    Replay,
     SeatBot,
     Seated,
+    SeatNumber,
     TableShown,
     Ticket,
     Verdict,
 )
 
+PAGE = 200
+"""Steps of a replay in one answer."""
 Asked = Request[Any, Any, Any]
 Code = Annotated[str, PathParameter(min_length=1, max_length=16, description="The code of the table.")]
+
+ReplaySeat = Annotated[SeatNumber | None, QueryParameter(description="Whose eyes; without it, all is open.")]
+First = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The first step wanted; 0 is the deal.")]
+Count = Annotated[int, QueryParameter(ge=1, le=PAGE, description="How many steps.")]
 
 WHY = {
     400: "What was sent makes no sense; `why` says where.",
@@ -255,6 +266,33 @@ async def verdict(request: Asked, code: Code, number: FromPath[int]) -> Verdict:
     return Verdict(fair=True, commitment=commitment, why="every outcome of luck is the one that the seed brings")
 
 
+@get("/api/tables/{code:str}/records/{number:int}/replay", responses=FOR_ALL)
+async def replay(
+    request: Asked, code: Code, number: FromPath[int], seat: ReplaySeat = None, first: First = 0, count: Count = PAGE
+) -> Replay:
+    """A finished game step by step: as one seat saw it, or without `seat` with every hand open."""
+    found = await finished(request, code, number)
+    gate_of(request).count_replay(request)
+    return await replayed(found, seat, first, count)
+
+
+@post("/api/replay", status_code=200, request_max_body_size=RECORD, responses=errors(400, 403, 413, 429))
+async def replay_record(
+    request: Asked, data: JSONBody[Record], seat: ReplaySeat = None, first: First = 0, count: Count = PAGE
+) -> Replay:
+    """The same for a record that you bring along. It is not kept."""
+    gate_of(request).check_origin(request)
+    gate_of(request).count_replay(request)
+    return await replayed(data, seat, first, count)
+
+
+async def replayed(record: Record, seat: int | None, first: int, count: int) -> Replay:
+    try:
+        return await asyncio.to_thread(make_replay, record, seat, first, count)
+    except BrokenRecord as error:
+        raise Refusal(400, "cannot_replay", str(error)[:500]) from None
+
+
 async def finished(request: Asked, code: str, number: int) -> Record:
     berth = await gate_of(request).berth(request, code)
     async with berth.lock:
@@ -284,4 +322,6 @@ ROUTES = [
     wind_clock,
     record,
     verdict,
+    replay,
+    replay_record,
 ]

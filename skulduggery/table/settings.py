@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     failures_a_minute: int = 20
     """Wrong codes and tickets from one address."""
     tables_a_minute: int = 600
+    replays_a_minute: int = 120
     messages: int = 100
     """From one socket within `per_seconds`; then it is closed."""
     per_seconds: float = 20.0

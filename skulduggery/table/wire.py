@@ -318,6 +318,38 @@ class GameShown(msgspec.Struct, frozen=True):
     bots: tuple[BotShown, ...]
 
 
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """The table after move number `ply`, made by `seat` (None for the deal), as a `Letter` tells it.
+
+    `eyes` is every seat's own view where all is open, and empty in a seat's own replay.
+    """
+
+    ply: int
+    seat: int | None
+    asked: tuple[int, ...]
+    question: str
+    view: Any
+    eyes: tuple[Any, ...]
+    news: tuple[Any, ...]
+    lines: tuple[Line, ...]
+    choices: tuple[Words, ...]
+    offers: tuple[Offer, ...]
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """Some steps of a recorded game: from step `first` of `total`, as `seat` saw it, or all open (None)."""
+
+    game: str
+    title: str
+    players: tuple[str, ...]
+    seats: int
+    options: dict[str, Any]
+    seat: int | None
+    first: int
+    total: int
+    steps: tuple[Step, ...]
+
+
 class Verdict(msgspec.Struct, frozen=True):
     """Whether every shuffle and die follows from the seed that was committed to before the deal."""
 
@@ -340,7 +372,7 @@ class Problem(msgspec.Struct, frozen=True):
     why: str
 
 
-REST = (OpenTable, Join, Claim, OfSeat, SeatBot, Seated, Ticket, Listed, GameShown, Verdict, Health, Problem)
+REST = (OpenTable, Join, Claim, OfSeat, SeatBot, Seated, Ticket, Listed, GameShown, Replay, Verdict, Health, Problem)
 
 
 def schema() -> dict[str, Any]:

@@ -33,3 +33,9 @@ export const slam = (_: Element, { quiet }: { quiet: boolean }): TransitionConfi
   quiet
     ? STILL
     : { duration: 260, css: (t) => `opacity: ${Math.min(1, t * 2)}; transform: scale(${1 + (1 - t) ** 3 * 1.2}) rotate(${(1 - t) * -7}deg)` };
+
+/** A hit: the ship reels once. */
+export const struck = () => (node: Element) => {
+  const reel = ["none", "translate(-6px, 3px) rotate(-2deg)", "translate(5px, -2px) rotate(1.5deg)", "none"];
+  node.animate({ transform: reel }, { duration: 420, easing: "ease-out" });
+};

@@ -1,0 +1,38 @@
+"""A real browser, for the tests: the system's Chromium, installed from Debian where that is possible."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+from skulduggery.table.page import find_page
+
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--mute-audio"]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+class NoBrowser(Exception):
+    """Why there is none here."""
+
+
+def chromium() -> str:
+    """The program; installed first if need be and if we may."""
+    found = next(filter(None, map(shutil.which, NAMES)), None)
+    if found:
+        return found
+    if shutil.which("apt-get") is None or os.geteuid() != 0:
+        raise NoBrowser("Chromium is not installed (Debian or Ubuntu: apt-get install chromium)")
+    for command in (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "chromium"]):
+        done = subprocess.run(command, capture_output=True, text=True, timeout=600)
+        if done.returncode:
+            raise NoBrowser(f"{' '.join(command)} failed: {done.stderr.strip()[-200:]}")
+    return str(shutil.which("chromium"))
+
+
+def built_page() -> Path:
+    """The page under test: the one in the installed package, or the one built last in the sources."""
+    named = os.environ.get("SKULDUGGERY_PAGE")
+    page = Path(named) if named else find_page()
+    if page is None:
+        raise NoBrowser("the page was not built: there was no Node when the package was installed")
+    return page

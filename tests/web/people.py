@@ -1,0 +1,122 @@
+"""People at their browsers: what they see, click and type."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, TimeoutError, WebSocket, expect
+
+PATIENCE = 15_000
+"""Milliseconds that anybody waits for anything."""
+
+
+class Person:
+    """Somebody with a browser of their own, who keeps every message that came over a socket."""
+
+    def __init__(self, browser: Browser, address: str, name: str, **context: Any) -> None:
+        self.name = name
+        self.address = address
+        self.context = browser.new_context(base_url=address, reduced_motion="reduce", **context)
+        self.context.set_default_timeout(PATIENCE)
+        self.errors: list[str] = []
+        self.heard: list[dict[str, Any]] = []
+        self.page = self.open_page()
+
+    def open_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.errors.append(f"{self.name}: {error}"))
+        page.on("console", lambda said: self.errors.append(f"{self.name}: {said.text}") if said.type == "error" else None)
+        page.on("websocket", self.listen)
+        return page
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+
+    def go_home(self) -> None:
+        self.context.close()
+
+    # --- coming to a table ---------------------------------------------------------
+
+    def lands(self) -> None:
+        self.page.goto("/")
+        expect(self.card("Scallywags").get_by_role("button", name="Play now")).to_be_enabled(timeout=PATIENCE)
+
+    def card(self, title: str) -> Locator:
+        return self.page.locator("article").filter(has=self.page.get_by_role("heading", name=title, exact=True))
+
+    def sets_table(self, title: str, seats: int, house: dict[str, str] | None = None) -> str:
+        """From the landing page to the lobby, by clicks; the code of the table."""
+        self.lands()
+        self.card(title).get_by_role("button", name="Sit with friends").click()
+        self.page.get_by_label("Your name").fill(self.name)
+        self.page.get_by_label("Seats").select_option(str(seats))
+        if house:
+            self.page.get_by_text("House rules").click()
+        for label, value in (house or {}).items():
+            self.page.get_by_label(label).fill(value)
+            self.page.get_by_label(label).blur()
+        self.page.get_by_role("button", name="Set the table").click()
+        self.page.get_by_role("heading", name="The crew gathers").wait_for()
+        return self.page.url.rsplit("/", 1)[1]
+
+    def sits_down(self, code: str) -> None:
+        self.page.goto(f"/table/{code}")
+        self.page.get_by_label("What shall we call you?").fill(self.name)
+        self.page.get_by_role("button", name="Sit down").click()
+        self.page.get_by_role("button", name="Leave").wait_for()
+
+    def watches(self, code: str) -> None:
+        self.page.goto(f"/table/{code}")
+        self.page.locator("main").wait_for()
+
+    def fills_up_and_deals(self) -> None:
+        self.page.get_by_role("button", name="Fill up with bots").click()
+        deal = self.page.get_by_role("button", name="Deal")
+        expect(deal).to_be_enabled(timeout=PATIENCE)
+        deal.click()
+        self.page.locator("[data-ply]").wait_for()
+
+    # --- playing -----------------------------------------------------------------------
+
+    @property
+    def answers(self) -> Locator:
+        return self.page.get_by_role("list", name="What you can say").get_by_role("button")
+
+    @property
+    def ply(self) -> int:
+        return int(self.page.locator("[data-ply]").get_attribute("data-ply") or 0)
+
+    @property
+    def is_over(self) -> bool:
+        return self.page.locator("#end").count() > 0
+
+    def clicks_an_answer(self, pick: int) -> None:
+        """One of the answers, if there is any; another's answer may have come first."""
+        open_now = self.answers.count()
+        if open_now == 0:
+            return
+        before = self.ply
+        try:
+            self.answers.nth(pick % open_now).click(timeout=1000)
+        except TimeoutError:
+            return
+        self.awaits_move_after(before)
+
+    def awaits_move_after(self, ply: int) -> None:
+        self.page.wait_for_function(
+            "ply => document.querySelector('#end') || Number(document.querySelector('[data-ply]')?.dataset.ply) > ply",
+            arg=ply,
+        )
+
+    def letters(self) -> list[dict[str, Any]]:
+        return [message for message in self.heard if message["type"] == "letter"]
+
+
+def play_out(*people: Person, pick: int = 0, most: int = 600) -> None:
+    """Everybody clicks whenever they are asked, until the game is over for all."""
+    for turn in range(most):
+        for person in people:
+            if not person.is_over:
+                person.clicks_an_answer(pick + turn)
+        if all(person.is_over for person in people):
+            return
+    raise AssertionError(f"the game is not over after {most} rounds of clicks")

@@ -1,0 +1,61 @@
+"""axe finds nothing on any screen, by day and by night."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from web.people import Person, play_out
+
+Newcomer = Callable[..., Person]
+
+
+def violations(page: Page, axe: str) -> list[str]:
+    page.evaluate(axe)
+    found: list[dict[str, Any]] = page.evaluate("axe.run().then(found => found.violations)")
+    return [f"{one['id']} ({one['help']}): {node['html'][:160]}" for one in found for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_axe_finds_nothing(newcomer: Newcomer, axe: str, scheme: str, width: int) -> None:
+    anne = newcomer("Anne", color_scheme=scheme, viewport={"width": width, "height": 800})
+    found: list[str] = []
+
+    def check(screen: str) -> None:
+        found.extend(f"{screen}: {violation}" for violation in violations(anne.page, axe))
+
+    anne.lands()
+    check("landing")
+    anne.card("Scallywags").get_by_role("button", name="Sit with friends").click()
+    anne.page.get_by_text("House rules").click()
+    check("setting up")
+    for address, sign in {"/watch": "h1", "/rules/booty": "[data-clause='BO-5.1']", "/replay": "h1", "/learn/booty": "h1"}.items():
+        anne.page.goto(address)
+        anne.page.locator(sign).wait_for()
+        check(address)
+    for title in ("Scallywags", "Scalawag!"):
+        anne.sets_table(title, seats=3, house={"turns": "6"})
+        check(f"lobby of {title}")
+        anne.fills_up_and_deals()
+        anne.answers.first.wait_for()
+        check(f"playing {title}")
+    anne.page.get_by_role("button", name="Settings").click()
+    check("settings")
+    anne.page.keyboard.press("Escape")
+    anne.page.keyboard.press("?")
+    anne.page.locator("[data-clause='SC-1.1']").wait_for()
+    check("rulebook")
+    anne.page.keyboard.press("Escape")
+    for tab in ("chat", "crew", "log"):
+        anne.page.get_by_role("button", name=tab.capitalize(), exact=True).first.click()
+        check(tab)
+    anne.page.keyboard.press("Escape")
+    play_out(anne)
+    check("end")
+    anne.page.get_by_role("link", name="Look back").click()
+    anne.page.get_by_role("slider").wait_for()
+    check("replay")
+
+    assert not found, "\n".join(found)

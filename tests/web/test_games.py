@@ -1,0 +1,128 @@
+"""Whole games in a real browser, against the real server."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from web.people import PATIENCE, Person, play_out
+
+Newcomer = Callable[..., Person]
+SHORT = {"After so many turns the captains left share the win": "10"}
+
+
+@pytest.mark.parametrize(
+    ("title", "house"), [("Scallywags", {}), ("Scalawag!", SHORT)], ids=["booty", "scalawag"]
+)
+def test_two_people_and_two_bots_play_a_whole_game(newcomer: Newcomer, title: str, house: dict[str, str]) -> None:
+    anne, bonny = newcomer("Anne"), newcomer("Bonny")
+    code = anne.sets_table(title, seats=4, house=house)
+    bonny.sits_down(code)
+    expect(anne.page.get_by_text("Bonny", exact=True)).to_be_visible()
+
+    anne.fills_up_and_deals()
+    play_out(anne, bonny)
+
+    for person in (anne, bonny):
+        assert person.letters()[-1]["asked"] == []
+        assert len(person.letters()[-1]["eyes"]) == 4
+    anne.page.get_by_role("button", name="Play again").click()
+    expect(bonny.page.get_by_role("heading", name="The crew gathers")).to_be_visible(timeout=PATIENCE)
+
+
+def test_one_click_and_the_game_is_on(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.lands()
+
+    anne.card("Scallywags").get_by_role("button", name="Play now").click()
+
+    anne.answers.first.wait_for()
+    anne.clicks_an_answer(0)
+
+
+def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.lands()
+    press = anne.page.keyboard.press
+    for _ in range(40):
+        if anne.page.evaluate("document.activeElement.textContent") == "Play now against bots":
+            break
+        press("Tab")
+    press("Enter")
+    anne.answers.first.wait_for()
+
+    for _ in range(400):
+        if anne.is_over:
+            break
+        if anne.answers.count() == 0:
+            anne.page.wait_for_function("document.querySelector('#end, section ol button')")
+            continue
+        before = anne.ply
+        press("1")
+        if anne.page.evaluate("document.activeElement.matches('section ol button')"):
+            press("Enter")
+        anne.awaits_move_after(before)
+
+    assert anne.is_over
+
+
+def test_a_phone_can_play(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne", viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    anne.lands()
+    assert is_not_wider_than_the_screen(anne)
+    anne.card("Scallywags").get_by_role("button", name="Play now").tap()
+    anne.answers.first.wait_for()
+    before = anne.ply
+
+    anne.answers.first.tap()
+
+    anne.awaits_move_after(before)
+    assert is_not_wider_than_the_screen(anne)
+    anne.page.get_by_role("button", name="Log").tap()
+    expect(anne.page.get_by_role("list", name="Log")).to_be_visible()
+
+
+def is_not_wider_than_the_screen(person: Person) -> bool:
+    return bool(person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def test_a_refresh_in_the_middle_of_a_challenge_brings_back_the_same_question(newcomer: Newcomer) -> None:
+    anne, bonny, calico = newcomer("Anne"), newcomer("Bonny"), newcomer("Calico")
+    code = anne.sets_table("Scalawag!", seats=3)
+    bonny.sits_down(code)
+    calico.sits_down(code)
+    anne.page.get_by_role("button", name="Deal").click()
+    crew = [anne, bonny, calico]
+    for person in crew:
+        person.page.locator("[data-ply]").wait_for()
+    captain = next(person for person in crew if person.answers.count())
+    other = next(person for person in crew if person is not captain)
+    captain.answers.filter(has_text="Trim sails, declaring a sailor").click()
+    other.answers.filter(has_text="Scalawag!").wait_for()
+    asked = other.answers.all_inner_texts()
+    question = other.letters()[-1]["question"]
+
+    other.page.reload()
+
+    other.answers.filter(has_text="Scalawag!").wait_for()
+    assert other.answers.all_inner_texts() == asked
+    assert other.letters()[-1]["question"] == question
+    other.answers.filter(has_text="Scalawag!").click()
+    expect(captain.page.get_by_role("list", name="Log")).to_contain_text(f"{other.name} calls")
+
+
+def test_what_is_not_allowed_says_why_and_opens_the_rule(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.lands()
+    anne.card("Scallywags").get_by_role("button", name="Play now").click()
+    anne.answers.first.wait_for()
+    anne.clicks_an_answer(0)
+    anne.answers.first.wait_for()
+
+    anne.page.get_by_role("button", name="Why can't I").click()
+    anne.page.get_by_role("dialog").get_by_role("button").nth(1).click()
+
+    rule = anne.page.get_by_role("button", name="Rule BO-")
+    clause = rule.inner_text().removeprefix("Rule ")
+    rule.click()
+    expect(anne.page.locator(f"[data-clause='{clause}']")).to_be_in_viewport()

@@ -1,0 +1,83 @@
+/** What the board of Scalawag! says by itself; the sentences of the game come with each letter. */
+
+export const CREW: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  sailor: ["sailor", "sailors"],
+  gunner: ["gunner", "gunners"],
+  marine: ["marine", "marines"],
+  pilot: ["pilot", "pilots"],
+  mutineer: ["mutineer", "mutineers"],
+  lookout: ["lookout", "lookouts"],
+  rogue_wave: ["rogue wave", "rogue waves"],
+  black_spot: ["black spot", "black spots"],
+};
+
+export const crewName = (kind: string, number = 1): string => CREW[kind]?.[number === 1 ? 0 : 1] ?? kind;
+
+const NUMBERS = ["no", "one", "two", "three"];
+
+const some = (number: number, kind: string): string => `${NUMBERS[number] ?? number} ${crewName(kind, number)}`;
+
+const listed = (bag: Readonly<Record<string, number>>): string =>
+  Object.entries(bag)
+    .map(([kind, number]) => `${number} ${crewName(kind, number)}`)
+    .join(", ");
+
+export const ORDERS: Readonly<Record<string, { name: string; effect: string }>> = {
+  trim: { name: "Trim sails", effect: "A point, and one for each sailor" },
+  fire: { name: "Fire cannons", effect: "One damage for 5 points, 8 from afar; less with gunners" },
+  board: { name: "Close and board", effect: "One crew loss for the open slot; less with marines" },
+  muster: { name: "Muster crew", effect: "Draw three, return three" },
+  wind: { name: "Steal the wind", effect: "Take a neighbour’s points" },
+  mutiny: { name: "Call for mutiny", effect: "Steal one or two crew" },
+  watch: { name: "On watch", effect: "Attacks on you cost 2 more" },
+};
+
+export const en = {
+  ring: "The ships",
+  ship: (name: string, open: readonly number[], damage: number) =>
+    damage ? `The ship of ${name}, ${damage} damage, slots ${open.join(", ")} open` : `The ship of ${name}, undamaged`,
+  sunk: (name: string) => `${name}, sunk`,
+  sunkTag: "sunk",
+  points: (points: number) => `${points} compass ${points === 1 ? "point" : "points"}`,
+  crew: (name: string, cards: number) => `${name} has ${cards} crew`,
+  knownCrew: (kind: string) => `surely a ${crewName(kind)}`,
+  crewBack: "crew, face down",
+  onWatch: "on watch",
+  fog: "fog: not adjacent",
+  cost: (points: number) => `${points}`,
+  costInWords: (points: number) => `costs ${points}`,
+  play: (kind: string, name: string) => `Play the ${crewName(kind)} on ${name}`,
+  lies: (kind: string) => `${crewName(kind)} beside the ship`,
+  you: "you",
+  partner: "partner",
+  wins: "wins",
+  turn: "on turn",
+  team: (team: string) => team.charAt(0).toUpperCase() + team.slice(1),
+  port: (cards: number, known: Readonly<Record<string, number>>) =>
+    `Port, ${cards} cards${Object.keys(known).length ? `, surely with ${listed(known)}` : ""}`,
+  portTitle: "Port",
+  locker: (bag: Readonly<Record<string, number>>) => `Davy Jones’ locker: ${listed(bag) || "empty"}`,
+  lockerTitle: "Davy Jones’ locker",
+  empty: "empty",
+  yourCrew: "Your crew",
+  orders: "Captain’s orders",
+  declares: (name: string, number: number, kind: string) => `${name} declares ${some(number, kind)}`,
+  orderOf: (order: string) => ORDERS[order]?.name ?? order,
+  scalawag: "Scalawag!",
+  letPass: "Let it pass",
+  says: (challenger: string) => `says ${challenger}`,
+  shows: (name: string) => `${name} tells the truth`,
+  hides: (name: string) => `${name} does not reveal`,
+  chip: (order: string, number: number, kind: string) => `${ORDERS[order]?.name ?? order}, declaring ${some(number, kind)}`,
+  spoken: {
+    pilot: "Declare a pilot",
+    lookout: "Declare a lookout",
+    go_on: "Go on without",
+    reveal: "Reveal the cards",
+    lose_revealed: "Give up a revealed card",
+    pay: "Pay the penalty",
+    damage: "1 ship damage",
+    crew_loss: "1 crew loss",
+    steal: "Steal crew",
+  },
+} as const;
