@@ -18,7 +18,7 @@ const wide: Paper = { width: 1000, height: 640, turned: 0, at: ({ x, y }) => ({ 
 /** A quarter turn, and wider, with room for the names. */
 const standing: Paper = { width: 740, height: 970, turned: 90, at: ({ x, y }) => ({ x: 665 - (y - 65) * 1.146, y: x + 8 }) };
 
-const NARROW = 560;
+const NARROW = 500;
 
 export const paperFor = (width: number): Paper => (width > 0 && width < NARROW ? standing : wide);
 
