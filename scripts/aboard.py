@@ -18,6 +18,12 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / "python"
+OF_THE_WHEEL = (
+    *("pyproject.toml", "README.md", "scripts/hook.py", "scripts/compile.py", "scripts/page.py"),
+    *("skulduggery/**/*.py", "skulduggery/**/*.md"),
+    *("web/*.json", "web/*.config.*", "web/index.html", "web/src/**/*"),
+)
+"""What goes into the wheel, or into its making."""
 
 
 # --- steps ---------------------------------------------------------------------
@@ -39,7 +45,7 @@ def stamp_of(*patterns: str) -> str:
     fingerprint = hashlib.sha256(sys.version.encode())
     for pattern in patterns:
         for file in sorted(ROOT.glob(pattern)):
-            if "__pycache__" not in file.parts:
+            if file.is_file() and not {"__pycache__", "generated"} & set(file.parts):
                 fingerprint.update(str(file.relative_to(ROOT)).encode())
                 fingerprint.update(file.read_bytes())
     return fingerprint.hexdigest()
@@ -107,11 +113,13 @@ def install_skulduggery(*, has_tools: bool) -> None:
     if not is_done("needs", needs):
         pip("installing what skulduggery depends on", *pyproject()["project"]["dependencies"])
         mark_done("needs", needs)
-    stamp = stamp_of("pyproject.toml", "README.md", "scripts/compile.py", "skulduggery/**/*.py", "skulduggery/**/*.md")
+    stamp = stamp_of(*OF_THE_WHEEL)
     if is_done("skulduggery", stamp):
         return
     isolation = ["--no-build-isolation"] if has_tools else []
-    pip("building skulduggery and compiling its rules", "--force-reinstall", "--no-deps", *isolation, ".")
+    pip(
+        "building skulduggery: compiling its rules, drawing its page", "--force-reinstall", "--no-deps", *isolation, "."
+    )
     said = subprocess.run([str(BIN / "skul"), "--version"], capture_output=True, text=True, check=True)
     print(f"⚓ {said.stdout.strip()}")
     mark_done("skulduggery", stamp)
@@ -121,9 +129,17 @@ def install_skulduggery(*, has_tools: bool) -> None:
 
 
 def play(arguments: list[str]) -> None:
+    """In the browser; with arguments, or where the page could not be built, in the terminal."""
     make_venv()
     install_skulduggery(has_tools=False)
-    go_on_as([str(BIN / "skul"), "play", *arguments])
+    if arguments or not has_page():
+        go_on_as([str(BIN / "skul"), "play", *arguments])
+    go_on_as([str(BIN / "skul"), "serve", "--open", "--next-port"])
+
+
+def has_page() -> bool:
+    packages = [*VENV.glob("lib/python*/site-packages"), VENV / "Lib" / "site-packages"]
+    return any((folder / "skulduggery" / "page" / "index.html").exists() for folder in packages)
 
 
 def test(arguments: list[str]) -> None:

@@ -1,6 +1,6 @@
 """Every check there is, one after the other; ends with one line `N passed, N failed`.
 
-Arguments go to pytest: ./test -k redeal
+Arguments go to pytest: ./test -k redeal. The tests in a browser run once, against the installed wheel.
 """
 
 import os
@@ -10,6 +10,8 @@ import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
+
+from page import NoPage, find_node, install_packages
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
@@ -37,6 +39,29 @@ def static_checks() -> tuple[int, int]:
         heading(what)
         failed += run(command) != 0
     return len(CHECKS) - failed, failed
+
+
+WEB_CHECKS = {
+    "types of the web client": ["node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"],
+    "logic of the web client": ["node_modules/vitest/vitest.mjs", "run"],
+}
+
+
+def web_checks() -> tuple[int, int]:
+    """With Node: the one of this machine, or the one that came with the tools. Without one that is said."""
+    heading("the web client's packages")
+    web = ROOT / "web"
+    try:
+        node = find_node()
+        install_packages(web, node)
+    except NoPage as error:
+        print(f"SKIPPED: the web client was not checked: {error}")
+        return 0, 0
+    failed = int(run(["python", "scripts/web_types.py"], PYTHONPATH=str(ROOT)) != 0)
+    for what, command in WEB_CHECKS.items():
+        heading(what)
+        failed += subprocess.run([str(node.program), *command], cwd=web).returncode != 0
+    return len(WEB_CHECKS) + 1 - failed, failed
 
 
 def compiles() -> tuple[int, int]:
@@ -76,9 +101,10 @@ def count(report: Path, code: int) -> tuple[int, int]:
 
 def main() -> int:
     arguments = sys.argv[1:]
-    counts = [static_checks(), compiles()]
+    counts = [static_checks(), web_checks(), compiles()]
     if counts[-1] == (1, 0):
         counts.append(tests("compiled", arguments))
+        arguments = [*arguments, "--ignore=tests/web"]
     counts.append(tests("plain", arguments))
     passed, failed = (sum(column) for column in zip(*counts, strict=True))
     print(f"\n{passed} passed, {failed} failed")

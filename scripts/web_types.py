@@ -1,6 +1,6 @@
 """TypeScript types of the wire, and of each game's view and news, made from the Python structs.
 
-    python scripts/web_types.py        writes web/src/generated/*.ts
+python scripts/web_types.py        writes web/src/generated/*.ts
 """
 
 from pathlib import Path

@@ -14,7 +14,8 @@ import skulduggery
 from skulduggery.table.gate import Gate
 from skulduggery.table.guards import BODY, HEADERS
 from skulduggery.table.harbour import Harbour
-from skulduggery.table.journal import Journal, database_url
+from skulduggery.table.journal import Journal, NoJournal, database_url, make_engine
+from skulduggery.table.lookout import shared
 from skulduggery.table.orders import Refusal
 from skulduggery.table.page import find_page, page_routes
 from skulduggery.table.rest import ROUTES
@@ -24,6 +25,14 @@ from skulduggery.table.wire import Problem
 
 log = logging.getLogger("skulduggery.table")
 Asked = Request[Any, Any, Any]
+
+
+def check_shared(settings: Settings) -> None:
+    """`NoJournal` unless several servers can use this database."""
+    if settings.database is None or not shared(make_engine(settings.database)):
+        raise NoJournal(
+            "several workers need one PostgreSQL (--database postgresql+asyncpg://…): SQLite is for one server"
+        )
 
 
 async def open_journal(settings: Settings) -> Journal:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import rich_click as click
 
@@ -11,6 +12,7 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
 @click.command()
 @click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets other machines in.")
 @click.option("--port", default=7717, show_default=True, type=click.IntRange(0, 65535), help="0 takes any free one.")
+@click.option("--next-port", is_flag=True, help="If the port is taken, use the next free one.")
 @click.option(
     "--data",
     default=Path("skulduggery-data"),
@@ -19,6 +21,13 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     help="The folder of the embedded database.",
 )
 @click.option("--database", metavar="URL", help=DATABASE)
+@click.option(
+    "--workers",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help="Processes; more than one on PostgreSQL.",
+)
 @click.option(
     "--page",
     type=click.Path(file_okay=False, exists=True, path_type=Path),
@@ -31,8 +40,10 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
 def serve(
     host: str,
     port: int,
+    next_port: bool,
     data: Path,
     database: str | None,
+    workers: int,
     page: Path | None,
     origins: Sequence[str],
     pace: float,
@@ -40,20 +51,24 @@ def serve(
     open_browser: bool,
 ) -> None:
     """Set a table on the web, for people and bots."""
-    from skulduggery.table.serve import serve as run
+    from skulduggery.table.crew import serve_with_crew
+    from skulduggery.table.serve import serve as serve_alone
     from skulduggery.table.settings import Settings
 
     settings = Settings(
         host=host,
         port=port,
+        next_port=next_port,
         data=data,
         database=database,
+        workers=workers,
         page=page,
         origins=tuple(origins),
         pace=pace,
         budget=budget,
     )
     try:
+        run = serve_with_crew if workers > 1 else serve_alone
         run(settings, lambda line: click.echo(line), open_browser=open_browser)
     except (ValueError, OSError) as error:
         raise click.ClickException(str(error)) from None
@@ -76,27 +91,25 @@ def schema() -> None:
 @click.option("--rate", default=1.0, show_default=True, help="Moves a second at each table.")
 @click.option("--game", "games", multiple=True, default=("booty", "scalawag"), show_default=True)
 @click.option("--database", metavar="URL", help="As for serve; without it, SQLite in a temporary folder.")
-def loadtest(tables: int, people: int, seconds: float, rate: float, games: Sequence[str], database: str | None) -> None:
+@click.option("--workers", default=1, show_default=True, help="As for serve.")
+@click.option("--pin/--no-pin", default=True, show_default=True, help="One worker: give it the first core, alone.")
+@click.option("--rounds", default=1, show_default=True, type=click.IntRange(1, 20), help="The same again and again.")
+@click.option("--markdown", is_flag=True, help="As a table for a document.")
+def loadtest(rounds: int, markdown: bool, games: Sequence[str], **wanted: Any) -> None:
     """Start a server on this machine, fill it with tables, and measure how long letters take."""
     from skulduggery.table.loadtest import Load, run
 
-    load = Load(games=tuple(games), tables=tables, people=people, seconds=seconds, rate=rate, database=database)
     try:
-        found = run(load, lambda line: click.echo(line, err=True))
+        load = Load(games=tuple(games), **wanted)
+        found = [run(load, lambda line: click.echo(line, err=True)) for _ in range(rounds)]
     except (ValueError, OSError) as error:
         raise click.ClickException(str(error)) from None
-    for name, value in {
-        "tables, sockets": f"{tables}, {found.sockets}",
-        "moves, a second": f"{found.moves}, {found.moves / found.seconds:.0f}",
-        "letters": str(found.letters),
-        "games ended": str(found.games_ended),
-        "move sent to last letter, median": f"{1000 * found.quantile(0.5):.1f} ms",
-        "p95": f"{1000 * found.quantile(0.95):.1f} ms",
-        "p99": f"{1000 * found.quantile(0.99):.1f} ms",
-        "server's share of one core": f"{found.server_cpu / found.seconds:.0%}",
-        "memory for each socket": f"{found.kib_each:.1f} KiB",
-        "refused, errors, lost moves": f"{found.refusals}, {found.errors}, {found.lost}",
-    }.items():
-        click.echo(f"{name:36}{value}")
-    if found.errors or found.lost:
+    columns = [each.table() for each in found]
+    if markdown:
+        click.echo(f"| | {' | '.join(f'round {number}' for number in range(1, rounds + 1))} |")
+        click.echo(f"|---|{'---|' * rounds}")
+    for name in columns[0]:
+        values = [column[name] for column in columns]
+        click.echo(f"| {name} | {' | '.join(values)} |" if markdown else f"{name:36}{'   '.join(values)}")
+    if any(each.errors or each.lost for each in found):
         raise click.ClickException("there were errors or lost moves")

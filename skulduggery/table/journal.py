@@ -6,6 +6,7 @@ Where several servers can share the database, each commit also announces which t
 """
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,7 +15,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import BigInteger, Column, Integer, MetaData, String, Table, Text, event, func, insert, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from skulduggery.table.events import AnyEvent, read, written
 from skulduggery.table.lookout import Hint, announce, shared
@@ -93,6 +94,8 @@ class Journal:
         self.is_shared = shared(engine)
         self.queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self.writer: asyncio.Task[None] | None = None
+        self.connection: AsyncConnection | None = None
+        """The writer's own, kept from one commit to the next until something goes wrong with it."""
         self.commits = 0
         self.lines = 0
 
@@ -115,6 +118,7 @@ class Journal:
         if self.writer is not None:
             self.queue.put_nowait(None)
             await self.writer
+        await self.hang_up()
         await self.engine.dispose()
 
     # --- reading ---------------------------------------------------------------
@@ -166,11 +170,14 @@ class Journal:
     async def commit(self, batch: list[Waiting]) -> None:
         """All in one commit. Where one of them cannot be written, each on its own, so that only it fails."""
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(LINES), [row for waiting in batch for row in waiting.rows])
-                if self.is_shared:
-                    await announce(connection, [waiting.hint() for waiting in batch])
+            if self.connection is None:
+                self.connection = await self.engine.connect()
+            await self.connection.execute(insert(LINES), [row for waiting in batch for row in waiting.rows])
+            if self.is_shared:
+                await announce(self.connection, [waiting.hint() for waiting in batch])
+            await self.connection.commit()
         except (SQLAlchemyError, OSError) as error:
+            await self.hang_up()
             if len(batch) == 1:
                 settle(batch[0], error)
                 return
@@ -181,6 +188,13 @@ class Journal:
         self.lines += sum(len(waiting.rows) for waiting in batch)
         for waiting in batch:
             settle(waiting, None)
+
+    async def hang_up(self) -> None:
+        """Whatever was not committed is rolled back."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                await connection.close()
 
 
 def settle(waiting: Waiting, error: Exception | None) -> None:

@@ -14,7 +14,6 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -34,6 +33,27 @@ class Load(msgspec.Struct, frozen=True, kw_only=True):
     rate: float = 1.0
     """Moves a second at each table."""
     database: str | None = None
+    workers: int = 1
+    pin: bool = True
+    """One server process to the first core, everybody else to the others."""
+
+
+class Letter(msgspec.Struct):
+    """What a player of this load test reads of a letter."""
+
+    ply: int
+    choices: list[dict[str, str | int]]
+
+
+class Heard(msgspec.Struct):
+    """Enough of any message to know what it is."""
+
+    type: str
+    ply: int = 0
+
+
+HEARD = msgspec.json.Decoder(Heard)
+LETTER = msgspec.json.Decoder(Letter)
 
 
 class Findings(msgspec.Struct, kw_only=True):
@@ -49,10 +69,28 @@ class Findings(msgspec.Struct, kw_only=True):
     seconds: float = 0.0
     server_cpu: float = 0.0
     kib_each: float = 0.0
+    busy: str = ""
+    """The machine's load average before and after."""
 
     def quantile(self, share: float) -> float:
         waits = sorted(self.waits)
         return waits[min(len(waits) - 1, int(share * len(waits)))] if waits else 0.0
+
+    def table(self) -> dict[str, str]:
+        return {
+            "sockets": str(self.sockets),
+            "moves, a second": f"{self.moves}, {self.moves / self.seconds:.0f}",
+            "letters": str(self.letters),
+            "games ended": str(self.games_ended),
+            "move sent to last letter, median": f"{1000 * self.quantile(0.5):.1f} ms",
+            "p95": f"{1000 * self.quantile(0.95):.1f} ms",
+            "p99": f"{1000 * self.quantile(0.99):.1f} ms",
+            "longest": f"{1000 * self.quantile(1):.1f} ms",
+            "server's share of one core": f"{self.server_cpu / self.seconds:.0%}",
+            "memory for each socket": f"{self.kib_each:.1f} KiB",
+            "refused, errors, lost moves": f"{self.refusals}, {self.errors}, {self.lost}",
+            "machine's load before, after": self.busy,
+        }
 
 
 # --- one table ------------------------------------------------------------------------
@@ -64,7 +102,7 @@ class Chair:
     def __init__(self, line: ClientConnection, findings: Findings) -> None:
         self.line = line
         self.findings = findings
-        self.letter: dict[str, Any] | None = None
+        self.letter: Letter | None = None
         self.read_at = 0.0
         self.news = asyncio.Event()
         self.answered = asyncio.Event()
@@ -73,18 +111,19 @@ class Chair:
 
     async def read(self) -> None:
         async for text in self.line:
-            heard = json.loads(text)
-            if heard["type"] == "letter":
-                self.letter, self.read_at = heard, time.perf_counter()
+            read_at = time.perf_counter()
+            heard = HEARD.decode(text)
+            if heard.type == "letter":
+                self.letter, self.read_at = LETTER.decode(text), read_at
                 self.findings.letters += 1
                 self.news.set()
-            elif heard["type"] in ("ack", "refusal"):
-                self.findings.refusals += heard["type"] == "refusal"
-                self.acknowledged = max(self.acknowledged, heard.get("ply", 0))
+            elif heard.type in ("ack", "refusal"):
+                self.findings.refusals += heard.type == "refusal"
+                self.acknowledged = max(self.acknowledged, heard.ply)
                 self.answered.set()
 
     async def reaches(self, ply: int) -> None:
-        while self.letter is None or self.letter["ply"] < ply:
+        while self.letter is None or self.letter.ply < ply:
             self.news.clear()
             await self.news.wait()
 
@@ -126,16 +165,16 @@ class Company:
     async def one_move(self) -> None:
         for chair in self.chairs:
             await chair.reaches(0)
-        asked = [chair for chair in self.chairs if chair.letter and chair.letter["choices"]]
+        asked = [chair for chair in self.chairs if chair.letter and chair.letter.choices]
         if not asked:
             await asyncio.to_thread(self.again)
             return
         chair = self.dice.choice(asked)
         assert chair.letter is not None
-        ply = chair.letter["ply"]
+        ply = chair.letter.ply
         chair.answered.clear()
         sent = time.perf_counter()
-        move = self.dice.choice(chair.letter["choices"])
+        move = self.dice.choice(chair.letter.choices)
         await chair.line.send(json.dumps({"type": "move", "move": move, "ply": ply, "id": 1}))
         for other in self.chairs:
             await other.reaches(ply + 1)
@@ -164,7 +203,7 @@ class Company:
         async with asyncio.timeout(20):
             await self.chairs[0].reaches(0)
         assert self.chairs[0].letter is not None
-        self.findings.lost += max(0, last - self.chairs[0].letter["ply"])
+        self.findings.lost += max(0, last - self.chairs[0].letter.ply)
         for chair in self.chairs:
             await chair.line.close()
 
@@ -176,6 +215,7 @@ class OwnServer:
     def __init__(self, load: Load, folder: Path) -> None:
         command = [sys.executable, "-m", "skulduggery", "serve", "--port", "0", "--data", str(folder)]
         database = ["--database", load.database] if load.database else []
+        database += ["--workers", str(load.workers)]
         with (folder / "server.log").open("w") as log:
             self.process = subprocess.Popen([*command, *database], stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
@@ -183,15 +223,26 @@ class OwnServer:
         if not line:
             raise OSError(f"the server did not start: {(folder / 'server.log').read_text().strip()}")
         self.address = line.split()[-1]
+        self.pids = [self.process.pid, *children_of(self.process.pid)]
 
     def cpu(self) -> float:
-        """Seconds of processor time so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor time so far, of all its processes."""
+        ticks = 0
+        for pid in self.pids:
+            fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+            ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def kib(self) -> int:
-        status = Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(status.split("VmRSS:")[1].split()[0])
+        statuses = [Path(f"/proc/{pid}/status").read_text() for pid in self.pids]
+        return sum(int(status.split("VmRSS:")[1].split()[0]) for status in statuses)
+
+    def pin(self) -> None:
+        """To the first core, every thread; ourselves to the others."""
+        first, *others = sorted(os.sched_getaffinity(0))
+        for thread in Path(f"/proc/{self.process.pid}/task").iterdir():
+            os.sched_setaffinity(int(thread.name), {first})
+        os.sched_setaffinity(0, others)
 
     def stop(self) -> None:
         self.process.terminate()
@@ -200,22 +251,33 @@ class OwnServer:
         self.process.stdout.close()
 
 
+def children_of(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
 def run(load: Load, say: Callable[[str], None]) -> Findings:
     """ValueError for more than this tool will do; OSError where the server does not start."""
     if load.tables * load.people > MOST_SOCKETS or not 0 < load.seconds <= MOST_SECONDS or load.tables < 1:
         raise ValueError(f"at most {MOST_SOCKETS} sockets for at most {MOST_SECONDS:.0f} seconds")
     if not 0 < load.rate <= 4:
         raise ValueError("from a move now and then up to 4 a second at each table")
+    if not sys.platform.startswith("linux"):
+        raise ValueError("this measures what Linux tells in /proc, which is not here")
+    mine = os.sched_getaffinity(0)
     with tempfile.TemporaryDirectory() as folder:
         server = OwnServer(load, Path(folder))
         try:
+            if load.pin and load.workers == 1 and len(mine) > 1:
+                server.pin()
             return asyncio.run(sail(load, server, say))
         finally:
             server.stop()
+            os.sched_setaffinity(0, mine)
 
 
 async def sail(load: Load, server: OwnServer, say: Callable[[str], None]) -> Findings:
     findings = Findings()
+    before_us = os.getloadavg()[0]
     say(f"laying out {load.tables} tables of {load.people}")
     companies = await asyncio.to_thread(gather, load, server.address, findings)
     before = server.kib()
@@ -234,6 +296,7 @@ async def sail(load: Load, server: OwnServer, say: Callable[[str], None]) -> Fin
             await company.leave()
         except (TimeoutError, OSError, WebSocketException):
             findings.errors += 1
+    findings.busy = f"{before_us:.1f}, {os.getloadavg()[0]:.1f}"
     return findings
 
 

@@ -2,8 +2,11 @@
 
 import asyncio
 import contextlib
+import os
 import signal
 import socket
+import sys
+import threading
 import webbrowser
 from collections.abc import Callable
 
@@ -14,24 +17,38 @@ from skulduggery.table.guards import FRAME
 from skulduggery.table.log import log_to_stderr
 from skulduggery.table.settings import Settings
 
+Say = Callable[[str], None]
+NEXT_PORTS = 100
+"""How many are tried where the next free port will do."""
 
-def serve(settings: Settings, say: Callable[[str], None], *, open_browser: bool = False) -> None:
+
+def serve(settings: Settings, say: Say, *, open_browser: bool = False) -> None:
     """Blocks until SIGTERM or Ctrl-C. `NoJournal` or OSError where it cannot begin."""
+
+    def welcome(listening: socket.socket) -> None:
+        tell_where(settings, listening, say, open_browser=open_browser)
+
+    run_server(settings, lambda: listen(settings), welcome)
+
+
+def run_server(
+    settings: Settings, listen: Callable[[], socket.socket], welcome: Callable[[socket.socket], None]
+) -> None:
+    """`welcome` is called when whoever comes will be served."""
     log_to_stderr()
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(run(settings, say, open_browser=open_browser))
+        asyncio.run(run(settings, listen, welcome))
 
 
-async def run(settings: Settings, say: Callable[[str], None], *, open_browser: bool) -> None:
-    with listen(settings) as listening:
+async def run(
+    settings: Settings, listen: Callable[[], socket.socket], welcome: Callable[[socket.socket], None]
+) -> None:
+    with listen() as listening:
         journal = await open_journal(settings)
         try:
             server = uvicorn.Server(config_of(settings, make_app(settings, journal)))
             stop_on_signals(server)
-            address = address_of(listening, settings.host)
-            say(f"The table is set at {address}")
-            if open_browser:
-                webbrowser.open(address)
+            welcome(listening)
             await server.serve(sockets=[listening])
         finally:
             await journal.close()
@@ -59,18 +76,58 @@ def config_of(settings: Settings, app: object) -> uvicorn.Config:
     )
 
 
+# --- where -------------------------------------------------------------------------
+
+
 def listen(settings: Settings) -> socket.socket:
-    """Port 0 takes any free one. Without its protocol by name asyncio would let small messages wait (TCP_NODELAY)."""
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    try:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.bind((settings.host, settings.port))
-        listening.listen(2048)
-    except OSError as error:
-        listening.close()
-        raise OSError(f"cannot listen on {settings.host} port {settings.port}: {error.strerror or error}") from None
+    """Port 0 takes any free one; so does, from the wanted one upwards, `next_port`."""
+    ports = range(settings.port, settings.port + (NEXT_PORTS if settings.next_port else 1))
+    for port in ports:
+        try:
+            return listening_on(settings.host, port)
+        except OSError as error:
+            if port == ports[-1]:
+                raise OSError(
+                    f"cannot listen on {settings.host} port {port}: {error.strerror or error}."
+                    " Choose another one with --port; 0 takes any that is free"
+                ) from None
+    raise AssertionError("there is always a last port")
+
+
+def listening_on(host: str, port: int, *, shared: bool = False) -> socket.socket:
+    listening = bound(host, port, shared=shared)
+    listening.listen(2048)
     return listening
+
+
+def bound(host: str, port: int, *, shared: bool = False) -> socket.socket:
+    """Without its protocol by name asyncio would let small messages wait (TCP_NODELAY)."""
+    opened = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
+        opened.bind((host, port))
+    except OSError:
+        opened.close()
+        raise
+    return opened
+
+
+def tell_where(settings: Settings, listening: socket.socket, say: Say, *, open_browser: bool) -> None:
+    """One line with an address to click on."""
+    address = address_of(listening, settings.host)
+    taken = settings.port not in (0, listening.getsockname()[1])
+    say(f"{f'Port {settings.port} is taken. ' if taken else ''}The table is set at {address}")
+    if open_browser and has_browser():
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def has_browser() -> bool:
+    """A browser with windows: one in the terminal would get in the way of the server."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return any(os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def address_of(listening: socket.socket, host: str) -> str:

@@ -10,6 +10,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     host: str = "127.0.0.1"
     port: int = 7717
+    next_port: bool = False
+    """Whether the next free port will do where this one is taken."""
+    workers: int = 1
+    """Processes that serve this port; more than one on PostgreSQL only."""
     data: Path = Path("skulduggery-data")
     database: str | None = None
     page: Path | None = None

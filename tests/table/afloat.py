@@ -36,9 +36,9 @@ class Server:
             )
         atexit.register(self.process.kill)
         assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        assert line.startswith("The table is set at http://"), self.log.read_text()
-        self.address = line.split()[-1]
+        self.said = self.process.stdout.readline().rstrip("\n")
+        assert "The table is set at http://" in self.said, self.log.read_text()
+        self.address = self.said.split()[-1]
         self.port = int(self.address.rsplit(":", 1)[1])
 
     def __enter__(self) -> "Server":

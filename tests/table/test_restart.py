@@ -4,6 +4,7 @@ import json
 import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -115,6 +116,27 @@ def test_a_port_that_is_taken_is_one_clear_line(server: Server, tmp_path: Path) 
     assert result.returncode == 1
     assert "cannot listen on 127.0.0.1" in result.stderr
     assert "Traceback" not in result.stderr
+
+
+def test_the_next_free_port_will_do_where_that_was_said(server: Server, tmp_path: Path) -> None:
+    other = Server(tmp_path, "--next-port", port=server.port)
+    assert other.port > server.port
+    assert other.said == f"Port {server.port} is taken. The table is set at {other.address}"
+    assert other.visitor().ask("GET", "/health")["status"] == "well"
+    other.stop()
+
+
+def test_a_browser_is_opened_where_there_is_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {tmp_path}/opened\n')
+    browser.chmod(0o755)
+    monkeypatch.setenv("BROWSER", str(browser))
+    with Server(tmp_path, "--open") as server:
+        late = time.monotonic() + 20
+        while not (tmp_path / "opened").exists() or not (tmp_path / "opened").read_text():
+            assert time.monotonic() < late
+            time.sleep(0.02)
+        assert (tmp_path / "opened").read_text() == f"{server.address}\n"
 
 
 def test_a_table_of_other_rules_says_that_it_cannot_be_played(tmp_path: Path) -> None:

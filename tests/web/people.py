@@ -24,7 +24,9 @@ class Person:
     def open_page(self) -> Page:
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.errors.append(f"{self.name}: {error}"))
-        page.on("console", lambda said: self.errors.append(f"{self.name}: {said.text}") if said.type == "error" else None)
+        page.on(
+            "console", lambda said: self.errors.append(f"{self.name}: {said.text}") if said.type == "error" else None
+        )
         page.on("websocket", self.listen)
         return page
 

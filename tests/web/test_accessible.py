@@ -31,7 +31,12 @@ def test_axe_finds_nothing(newcomer: Newcomer, axe: str, scheme: str, width: int
     anne.card("Scallywags").get_by_role("button", name="Sit with friends").click()
     anne.page.get_by_text("House rules").click()
     check("setting up")
-    for address, sign in {"/watch": "h1", "/rules/booty": "[data-clause='BO-5.1']", "/replay": "h1", "/learn/booty": "h1"}.items():
+    for address, sign in {
+        "/watch": "h1",
+        "/rules/booty": "[data-clause='BO-5.1']",
+        "/replay": "h1",
+        "/learn/booty": "h1",
+    }.items():
         anne.page.goto(address)
         anne.page.locator(sign).wait_for()
         check(address)

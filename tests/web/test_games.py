@@ -11,9 +11,7 @@ Newcomer = Callable[..., Person]
 SHORT = {"After so many turns the captains left share the win": "10"}
 
 
-@pytest.mark.parametrize(
-    ("title", "house"), [("Scallywags", {}), ("Scalawag!", SHORT)], ids=["booty", "scalawag"]
-)
+@pytest.mark.parametrize(("title", "house"), [("Scallywags", {}), ("Scalawag!", SHORT)], ids=["booty", "scalawag"])
 def test_two_people_and_two_bots_play_a_whole_game(newcomer: Newcomer, title: str, house: dict[str, str]) -> None:
     anne, bonny = newcomer("Anne"), newcomer("Bonny")
     code = anne.sets_table(title, seats=4, house=house)

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { changed, inWords, optionsIn } from "./options";
+
+const schema = {
+  $ref: "#/$defs/Options",
+  $defs: {
+    Options: {
+      properties: {
+        face_up: { description: "BO-1.3 chance of a coin", type: "integer", minimum: 0, maximum: 100, default: 50 },
+        first: { anyOf: [{ description: "BO-1.6 the seat that begins", type: "integer", minimum: 0, maximum: 5 }, { type: "null" }], default: null },
+        memory: { description: "BO-4 the table remembers", type: "boolean", default: true },
+        bonus: { description: "SC-8.2 bonus cards", type: "array", items: { enum: ["black_spot", "rogue_wave"] }, default: [] },
+      },
+    },
+  },
+};
+
+test("an option is explained in words, with its clause apart", () => {
+  const [faceUp, first, memory, bonus] = optionsIn(schema);
+
+  expect(faceUp).toMatchObject({ text: "Chance of a coin", clause: "BO-1.3", kind: "number", least: 0, most: 100, usual: 50 });
+  expect(first).toMatchObject({ text: "The seat that begins", kind: "number", open: true, usual: null });
+  expect(memory).toMatchObject({ text: "The table remembers", clause: "BO-4", kind: "switch", usual: true });
+  expect(bonus).toMatchObject({ kind: "some", values: ["black_spot", "rogue_wave"] });
+});
+
+test("only what was changed is sent", () => {
+  const chosen = { face_up: 50, memory: false, bonus: [] };
+
+  expect(changed(optionsIn(schema), chosen)).toEqual({ memory: false });
+});
+
+test("a word of the wire is said as people say it", () => {
+  expect(inWords("rogue_wave")).toBe("Rogue wave");
+});
