@@ -374,6 +374,48 @@ def show_ends(ends: dict[str, int], games: int, moves: int) -> None:
 
 @skul.command()
 @click.argument("game", type=GameName())
+@click.option("-n", "--games", default=2000, show_default=True, help="How many games with each number of seats.")
+@click.option("--seats", type=int, help="Only with this many seats.")
+@click.option("-b", "--bot", help="Who sits on every seat; the best bot of the game without it.")
+@click.option("--seed", default=1, show_default=True, type=int)
+@option_option
+def balance(game: Game, games: int, seats: int | None, bot: str | None, seed: int, pairs: Sequence[str]) -> None:
+    """Is the game fair? The same bot on all seats, wins by side for each number of players."""
+    from skulduggery.lab.balance import Scales
+    from skulduggery.lab.balance import balance as weigh
+
+    counts = [seats] if seats else list(game.seats)
+    name = bot or list(bots_for(game))[-1]
+    weighed: dict[int, Scales] = {}
+    with clear_errors(), progress_bar() as bar:
+        options = parse_options(game, pairs)
+        for count in counts:
+            task = bar.add_task(f"{game.id}: {name} on {count} seats", total=games)
+            for scales in weigh(game, count, name, games, seed=seed, **options):
+                bar.update(task, completed=scales.games)
+                weighed[count] = scales
+    show_balance(game, name, weighed)
+
+
+def show_balance(game: Game, bot: str, weighed: dict[int, Any]) -> None:
+    """Wins by side with their 95 % intervals, and all ends together."""
+    sides = sorted(
+        {side for scales in weighed.values() for side in scales.wins}, key=lambda side: (side == "nobody", side)
+    )
+    table = Table(
+        "seats", "games", *sides, "moves each", title=f"{game.title}, {bot} on all seats", box=box.SIMPLE_HEAD
+    )
+    for count, scales in weighed.items():
+        shares = [f"{scales.rate(side):.1%} ± {scales.margin(side):.1%}" for side in sides]
+        table.add_row(str(count), str(scales.games), *shares, f"{scales.moves / scales.games:.0f}")
+    console.print(table)
+    for count, scales in weighed.items():
+        console.print(f"[bold]{count} seats[/]")
+        show_ends(scales.ends, scales.games, 0)
+
+
+@skul.command()
+@click.argument("game", type=GameName())
 @click.option("-n", "--voyages", default=10_000, show_default=True, help="Voyages in all, spread over the seat counts.")
 @click.option("--seats", type=int, help="Only with this many seats.")
 @click.option("--laws", is_flag=True, help="Check every law on the way, with random options (much slower).")

@@ -14,7 +14,20 @@ def run(*arguments: str, typed: str = "") -> Result:
     return CliRunner().invoke(skul, list(arguments), input=typed)
 
 
-COMMANDS = ["play", "replay", "verify", "rules", "options", "arena", "simulate", "bench", "serve", "schema", "loadtest"]
+COMMANDS = [
+    "play",
+    "replay",
+    "verify",
+    "rules",
+    "options",
+    "arena",
+    "simulate",
+    "balance",
+    "bench",
+    "serve",
+    "schema",
+    "loadtest",
+]
 
 
 def test_the_version_says_whether_the_rules_are_compiled() -> None:
@@ -25,7 +38,20 @@ def test_the_version_says_whether_the_rules_are_compiled() -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["play", "replay", "verify", "rules", "options", "arena", "simulate", "bench", "serve", "schema", "loadtest"],
+    [
+        "play",
+        "replay",
+        "verify",
+        "rules",
+        "options",
+        "arena",
+        "simulate",
+        "balance",
+        "bench",
+        "serve",
+        "schema",
+        "loadtest",
+    ],
 )
 def test_every_command_has_help(command: str) -> None:
     result = run(command, "--help")
@@ -113,6 +139,9 @@ def test_the_lab_answers() -> None:
     assert "random play" in run("simulate", "booty", "-n", "20", "--seats", "2").output
     assert "No law was broken" in run("simulate", "booty", "-n", "4", "--seats", "2", "--laws").output
     assert "seats rotated" in run("arena", "booty", "sharp", "random", "-n", "4").output
+    weighed = run("balance", "booty", "--seats", "2", "-n", "4", "-b", "cautious").output
+    assert "cautious on all seats" in weighed
+    assert "seat 1" in weighed
     measured = run("bench", "booty", "--rounds", "1", "--seconds", "0.01")
     assert measured.exit_code == 0, measured.output
     assert "plain Python" in measured.output

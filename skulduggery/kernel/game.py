@@ -103,6 +103,7 @@ class Game:
         reveals: tuple[type, ...],
         home: str,
         decides: tuple[type, ...] = (),
+        sides: Callable[[Any], Sequence[str]] | None = None,
         calm: Sequence[str] = (),
         rules_version: int = 1,
     ) -> None:
@@ -125,6 +126,8 @@ class Game:
         """The events by which everybody may learn what was hidden until then, or how a public die fell."""
         self.decides = decides
         """Those of them after which play may go on differently: answers given in secret and shown together."""
+        self.sides: Callable[[Any], Sequence[str]] = sides or seat_numbers
+        """With whom each seat wins, by the view of a game that is over."""
         self.seats_rule = clauses["seats"]
         self.turn_rule = clauses["turn"]
         self.end_rule = clauses["end"]
@@ -291,6 +294,11 @@ class Game:
         """The numbered clauses of the rulebook, in Markdown: `{"BO-2.1": "Take: move one face-down coin …"}`."""
         found = re.findall(r"^- \*\*([A-Z]{2}-\d+\.\d+)(.*?)(?=^- \*\*|^#|\Z)", self.rules(), re.MULTILINE | re.DOTALL)
         return {mark: dedent(text.replace("**", "", 1).strip() + "\n") for mark, text in found}
+
+
+def seat_numbers(view: Any) -> Sequence[str]:
+    """Where everybody plays for themselves, each seat is a side."""
+    return [f"seat {number}" for number in range(len(view.scores))]
 
 
 def game_at(home: str) -> Game:

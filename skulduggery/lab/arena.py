@@ -31,9 +31,14 @@ class Standing:
 
     @property
     def margin(self) -> float:
-        """Half of the 95 % interval (Wilson's, which behaves near 0 and 1)."""
-        z, n, p = 1.96, self.games, self.rate
-        return z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        """Half of the 95 % interval."""
+        return wilson(self.rate, self.games)
+
+
+def wilson(rate: float, games: int) -> float:
+    """Half of Wilson's 95 % interval, which behaves near 0 and 1."""
+    z = 1.96
+    return z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)) / (1 + z * z / games)
 
 
 @dataclass

@@ -10,7 +10,7 @@ from skulduggery.cli import skul
 from skulduggery.client import Refused
 from table.afloat import Server, close, gathered, play_out
 
-SHORT = {"booty": {}, "scalawag": {"turn_cap": 12}}
+SHORT = {"booty": {}, "mutiny": {"statements": 1}, "scalawag": {"turn_cap": 12}}
 
 
 @pytest.mark.parametrize("game", SHORT)

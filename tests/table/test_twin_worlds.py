@@ -140,7 +140,7 @@ def bytes_seen(
     return wires[SEAT].raw, gallery.raw
 
 
-@pytest.mark.parametrize(("game", "seats"), [("booty", 3), ("scalawag", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("booty", 3), ("mutiny", 4), ("scalawag", 3)])
 def test_twin_worlds_look_the_same_on_the_wire(game: str, seats: int, tmp_path: Path) -> None:
     opened = ev.Opened(game=game, rules=GAMES[game].rules_version, seats=seats, options={}, seed="sealed:twins")
     one, two = twins(opened)

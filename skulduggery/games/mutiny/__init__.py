@@ -8,7 +8,7 @@ from skulduggery.games.mutiny.options import MutinyOptions
 from skulduggery.games.mutiny.pieces import FEWEST, MOST, NONE
 from skulduggery.games.mutiny.rules.setup import deal
 from skulduggery.games.mutiny.state import Mutiny
-from skulduggery.games.mutiny.view import look, tell
+from skulduggery.games.mutiny.view import look, sides, tell
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
 
@@ -39,6 +39,7 @@ GAME = Game(
     clauses={"seats": "MU-2.2", "turn": "MU-4.1", "end": "MU-5.1"},
     reveals=(Counted, Ended, Reeled, Rested, Swapped),
     decides=(Counted, Rested),
+    sides=sides,
     calm=("ready", "no_more", "abstain", "rest", "ask_nothing", "all_quiet"),
     home=__name__,
 )

@@ -1,6 +1,7 @@
 """What happened, as each reader may hear it: the secret and the public form side by side."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import msgspec
 
@@ -202,17 +203,20 @@ def worth_of(tile: int) -> int:
     return 0 if tile == NONE else WORTH[tile]
 
 
+@lru_cache(maxsize=4096)
 def unpacked_votes(votes: int, seats: int) -> tuple[int | None, ...]:
-    cast = (votes >> (VOTE_BITS * seat) & (2**VOTE_BITS - 1) for seat in range(seats))
-    return tuple(None if vote == ABSTAINED else vote for vote in cast)
+    cast = [votes >> (VOTE_BITS * seat) & (2**VOTE_BITS - 1) for seat in range(seats)]
+    return tuple([None if vote == ABSTAINED else vote for vote in cast])
 
 
+@lru_cache(maxsize=4096)
 def unpacked_rests(rests: int, seats: int) -> tuple[str | None, ...]:
-    chosen = (rests >> (REST_BITS * seat) & (2**REST_BITS - 1) for seat in range(seats))
-    return tuple(None if choice == NOT_ASKED else RESTS[choice] for choice in chosen)
+    chosen = [rests >> (REST_BITS * seat) & (2**REST_BITS - 1) for seat in range(seats)]
+    return tuple([None if choice == NOT_ASKED else RESTS[choice] for choice in chosen])
 
 
 def statement(s: Mutiny, speech: int) -> Statement:
+    """One of a day's speeches, unpacked."""
     seat = speech % SPEECH_SEAT
     move = speech // SPEECH_SEAT % SPEECH_MOVE
     return said(s, seat, move, speech // SPEECH_SEAT // SPEECH_MOVE)
@@ -220,11 +224,20 @@ def statement(s: Mutiny, speech: int) -> Statement:
 
 def said(s: Mutiny, seat: int, move: int, about: int) -> Statement:
     if move != REPORT:
-        words = MOVES.words(move)
-        return Statement(seat, words["do"], words.get("role"), words.get("to"), words.get("pirate"))
-    asked = MOVES.words(s.days[about // SPEECH_HANDS].ask)
-    hands = tuple(members_of(about % SPEECH_HANDS))
-    return Statement(seat, "report", side=asked["do"], level=asked["level"], hands=hands)
+        return spoken(seat, move)
+    return reported(seat, s.days[about // SPEECH_HANDS].ask, about % SPEECH_HANDS)
+
+
+@lru_cache(maxsize=4096)
+def spoken(seat: int, move: int) -> Statement:
+    words = MOVES.words(move)
+    return Statement(seat, words["do"], words.get("role"), words.get("to"), words.get("pirate"))
+
+
+@lru_cache(maxsize=4096)
+def reported(seat: int, ask: int, hands: int) -> Statement:
+    asked = MOVES.words(ask)
+    return Statement(seat, "report", side=asked["do"], level=asked["level"], hands=tuple(members_of(hands)))
 
 
 # --- telling ---------------------------------------------------------------------------------

@@ -79,6 +79,7 @@ class Player:
     grog: i64
     said: i64
     reporting: i64
+    asked_on: i64
     answer: i64
 
     def __init__(self, like: "Player | None" = None) -> None:
@@ -88,6 +89,7 @@ class Player:
             self.grog = like.grog
             self.said = like.said
             self.reporting = like.reporting
+            self.asked_on = like.asked_on
             self.answer = like.answer
             return
         self.role = NONE
@@ -98,6 +100,8 @@ class Player:
         """Statements made in this talk."""
         self.reporting = NONE
         """The hands named so far in a report that is being made, or NONE."""
+        self.asked_on = NONE
+        """The latest day on which this player asked something as the Night Watch."""
         self.answer = NONE
         """The vote, or the choice at a rest island, until all are shown."""
 
@@ -173,6 +177,7 @@ class Mutiny(State):
     not_allies: i64
     ship: i64
     marks: i64
+    free: i64
     visited: i64
     watch: i64
     round: i64
@@ -205,6 +210,8 @@ class Mutiny(State):
         self.marks = 0
         """MU-1.2 The routes taken, and MU-5.1 the spots visited."""
         self.visited = BIT[BASE]
+        self.free = 0
+        """Where the ship can sail this morning, as a set of spots."""
         self.watch = NONE
         self.round = 0
         self.days = []
@@ -311,6 +318,7 @@ class Mutiny(State):
         twin.not_allies = self.not_allies
         twin.ship = self.ship
         twin.marks = self.marks
+        twin.free = self.free
         twin.visited = self.visited
         twin.watch = self.watch
         twin.round = self.round

@@ -32,6 +32,8 @@ from skulduggery.games.mutiny.pieces import (
     ROLES,
     ROUTES,
     SCALLYWAG,
+    SIDE,
+    SIDES,
     SPOTS,
     TILE_NAMES,
     TREASURES,
@@ -274,7 +276,7 @@ def round_seen(s: Mutiny, day: Day, reader: int) -> Round:
     return Round(
         watch=day.watch,
         start=day.start,
-        statements=tuple(statement(s, speech) for speech in day.speeches),
+        statements=tuple([statement(s, speech) for speech in day.speeches]),
         votes=None if day.votes == NONE else unpacked_votes(day.votes, s.seats),
         to=None if day.to == NONE else day.to,
         effect=None if day.to == NONE else effect_of(day.tile),
@@ -294,3 +296,8 @@ def sounding_seen(s: Mutiny, day: Day, reader: int) -> Sounding:
     words = MOVES.words(day.ask)
     hands = tuple(members_of(hands_of(s, day))) if day.watch == reader or not s.asked else None
     return Sounding(side=words["do"], level=words["level"], hands=hands)
+
+
+def sides(view: MutinyView) -> list[str]:
+    """MU-5.1, MU-5.2 With whom each seat wins, when all roles are known."""
+    return [f"{SIDES[SIDE[ROLES.index(pirate.role or '')]].capitalize()}'s side" for pirate in view.pirates]

@@ -20,14 +20,15 @@ def free_routes(s: Mutiny, spot: i64) -> i64:
 
 
 def morning(s: Mutiny) -> None:
-    """MU-4.1 The watch passes to the left; MU-4.2 then all talk. MU-5.5 A ship that cannot sail ends the voyage."""
+    """MU-4.7 Eyes open; MU-4.1 the watch passes on, MU-4.2 all talk. MU-5.5 A ship that cannot sail ends the voyage."""
     if s.round > 0:
         s.days.append(s.today)
         s.watch = s.left_of(s.watch)
     s.round += 1
     s.today = Day(s.watch, s.ship)
     s.tell(MORNING, s.watch, s.round, NONE, NONE)
-    if free_routes(s, s.ship) == 0:
+    s.free = free_routes(s, s.ship)
+    if s.free == 0:
         end_without_route(s)
         return
     for player in s.player:

@@ -26,7 +26,6 @@ from skulduggery.games.mutiny.pieces import (
     SPOTS,
 )
 from skulduggery.games.mutiny.rules.carousing import may_draw
-from skulduggery.games.mutiny.rules.course import free_routes
 from skulduggery.games.mutiny.rules.night import hands_of
 from skulduggery.games.mutiny.state import ABSTAINED, RESTING, SWAP_AGAIN, VOTE_ON, Day, Mutiny
 from skulduggery.kernel.bits import BIT, how_many, nth_member
@@ -316,6 +315,5 @@ def deal_answers(world: Mutiny, seat: i64, luck: Luck) -> None:
 def any_answer(world: Mutiny, seat: i64, luck: Luck) -> i64:
     if world.question == RESTING:
         return luck.below(3 if may_draw(world, seat) else 2)
-    free = free_routes(world, world.ship)
-    place = luck.below(how_many(free) + 1)
-    return ABSTAINED if place == how_many(free) else nth_member(free, place)
+    place = luck.below(how_many(world.free) + 1)
+    return ABSTAINED if place == how_many(world.free) else nth_member(world.free, place)

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from skulduggery.games.mutiny.moves import DISTRUST, FAVOUR, HAND_UP, I_AM, NO_MORE, READY, REPORT, TRUST
 from skulduggery.games.mutiny.pieces import CREWS, MOST, NONE, ROLES
-from skulduggery.games.mutiny.rules.course import free_routes
 from skulduggery.games.mutiny.rules.vote import call_vote
 from skulduggery.games.mutiny.state import (
     SAID,
@@ -47,9 +46,9 @@ def choices(s: Mutiny, seat: i64, found: Choices) -> None:
         found.add(READY)
         return
     others = BIT[s.seats] - 1 - BIT[seat]
-    open_now = BIT[READY] + IN_PLAY[s.seats] * BIT[I_AM] + free_routes(s, s.ship) * BIT[FAVOUR]
+    open_now = BIT[READY] + IN_PLAY[s.seats] * BIT[I_AM] + s.free * BIT[FAVOUR]
     open_now += others * (BIT[TRUST] + BIT[DISTRUST])
-    if last_watch(s, seat) != NONE:
+    if player.asked_on != NONE:
         open_now += BIT[REPORT]
     found.add_set(READY, open_now, how_many(open_now))
 
@@ -90,14 +89,14 @@ def state(s: Mutiny, seat: i64, move: i64) -> None:
 def check_statement(s: Mutiny, seat: i64, move: i64) -> None:
     """What one speaks of must be there; whether it is true nobody asks."""
     if move == REPORT:
-        if last_watch(s, seat) == NONE:
+        if s.player[seat].asked_on == NONE:
             refuse("MU-6.1", "you have not asked anything as the Night Watch yet")
     elif move < FAVOUR:
         role = move - I_AM
         if not IN_PLAY[s.seats] >> role & 1:
             refuse("MU-6.1", f"there is no {ROLES[role]} in this crew")
     elif move < TRUST:
-        if not free_routes(s, s.ship) >> (move - FAVOUR) & 1:
+        if not s.free >> (move - FAVOUR) & 1:
             refuse("MU-6.1", f"there is no free route to spot {move - FAVOUR} from here")
     else:
         other = move - TRUST if move < DISTRUST else move - DISTRUST
@@ -111,16 +110,6 @@ def say(s: Mutiny, seat: i64, move: i64, about: i64) -> None:
 
 
 # --- MU-6.1 I asked about X and saw these hands --------------------------------------
-
-
-def last_watch(s: Mutiny, seat: i64) -> i64:
-    """The latest day on which this seat asked something in the night, or NONE."""
-    day: i64 = len(s.days) - 1
-    while day >= 0:
-        if s.days[day].watch == seat and s.days[day].ask != NONE:
-            return day
-        day -= 1
-    return NONE
 
 
 def hands_left(s: Mutiny, seat: i64) -> i64:
@@ -139,10 +128,9 @@ def go_on_reporting(s: Mutiny, seat: i64, move: i64) -> None:
     """Everybody hears hand after hand; the whole report is written down when there are no more."""
     player = s.player[seat]
     if move == NO_MORE:
-        day = last_watch(s, seat)
         hands = player.reporting
         player.reporting = NONE
-        say(s, seat, REPORT, hands + SPEECH_HANDS * day)
+        say(s, seat, REPORT, hands + SPEECH_HANDS * player.asked_on)
         return
     if not HAND_UP <= move < HAND_UP + MOST or not hands_left(s, seat) >> (move - HAND_UP) & 1:
         refuse("MU-6.1", "you are telling which hands you saw: name the next in seat order, or say: no more")

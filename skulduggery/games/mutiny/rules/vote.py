@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from skulduggery.games.mutiny.moves import ABSTAIN, STEER, VOTE
 from skulduggery.games.mutiny.pieces import NONE, SPOTS
-from skulduggery.games.mutiny.rules.course import free_routes, sail
+from skulduggery.games.mutiny.rules.course import sail
 from skulduggery.games.mutiny.state import (
     ABSTAINED,
     COUNTED,
@@ -21,9 +21,8 @@ from skulduggery.kernel.state import Choices, refuse
 
 def call_vote(s: Mutiny) -> None:
     """MU-4.3 Everybody votes at the same time; with a single free route there is no vote."""
-    free = free_routes(s, s.ship)
-    if how_many(free) == 1:
-        sail(s, nth_member(free, 0))
+    if how_many(s.free) == 1:
+        sail(s, nth_member(s.free, 0))
     else:
         s.ask_all(VOTE_ON)
 
@@ -32,8 +31,7 @@ def choices(s: Mutiny, found: Choices) -> None:
     if s.question == TIE:
         found.add_set(STEER, s.tied, how_many(s.tied))
         return
-    free = free_routes(s, s.ship)
-    found.add_set(VOTE, free, how_many(free))
+    found.add_set(VOTE, s.free, how_many(s.free))
     found.add(ABSTAIN)
 
 
@@ -41,7 +39,7 @@ def cast(s: Mutiny, seat: i64, move: i64) -> None:
     """MU-4.3 Nobody sees a vote before the last one is cast."""
     if move == ABSTAIN:
         s.player[seat].answer = ABSTAINED
-    elif VOTE <= move < VOTE + SPOTS and free_routes(s, s.ship) >> (move - VOTE) & 1:
+    elif VOTE <= move < VOTE + SPOTS and s.free >> (move - VOTE) & 1:
         s.player[seat].answer = move - VOTE
     else:
         refuse("MU-4.3", "vote for one of the free routes out of here, or abstain")
@@ -75,9 +73,8 @@ def most_votes(s: Mutiny) -> i64:
     best: i64 = 0
     most: i64 = 0
     spot: i64 = 0
-    free = free_routes(s, s.ship)
     while spot < SPOTS:
-        if free >> spot & 1:
+        if s.free >> spot & 1:
             votes = votes_for(s, spot)
             if votes > most:
                 most = votes

@@ -1,5 +1,0 @@
-"""Players made for this game."""
-
-from skulduggery.kernel.game import BotMaker
-
-BOTS: dict[str, BotMaker] = {}

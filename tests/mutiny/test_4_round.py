@@ -1,0 +1,336 @@
+"""MU-4 The round: watch, talk, vote, landfall, the question and the action of the night."""
+
+from typing import Any
+
+import pytest
+
+from mutiny.table import GAME, Table, five, four
+from skulduggery.games.mutiny.news import Asked, Counted, Landed, Morning, Moved, Quiet, Stirred, Swapped, Voted
+from skulduggery.games.mutiny.pieces import TILE_NAMES
+
+QUIET = {2: "Labadie", 5: "Amber Cove", 6: "Puerto Barrios"}
+
+
+def at_night(table: Table, to: int = 2) -> Table:
+    table.sail(to)
+    assert table.question == "night"
+    return table
+
+
+# --- the watch ---------------------------------------------------------------------
+
+
+def test_MU_4_1_the_first_watch_is_random_or_the_tables_choice() -> None:
+    assert {GAME.new(4, seed=seed).view(None).watch for seed in range(60)} == {0, 1, 2, 3}
+    assert {GAME.new(4, seed=seed, first_watch=2).view(None).watch for seed in range(20)} == {2}
+    with pytest.raises(ValueError, match=r"first_watch: there is no seat 6 .*MU-4.1"):
+        GAME.new(6, first_watch=6)
+
+
+def test_MU_4_1_then_it_passes_to_the_left_each_round() -> None:
+    table = four(watch="calico", tiles=QUIET)
+    watches = []
+    for to in (2, 5, 2, 6, 2):
+        watches.append(table.watch)
+        table.sail(to)
+        table.sleep()
+    assert watches == ["calico", "drake", "anne", "bonny", "calico"]
+    assert table.watch == "drake"
+
+
+# --- the day ---------------------------------------------------------------------------
+
+
+def test_MU_4_2_the_talk_ends_when_everybody_is_ready() -> None:
+    table = four()
+    for name in ("drake", "anne", "calico"):
+        table.says(name, "ready")
+        assert table.question == "talk"
+    assert table.asked == ["bonny"]
+    table.refuses("anne", "ready", rule="MU-4.1")
+    table.says("bonny", "ready")
+    assert table.question == "vote"
+    assert table.asked == ["anne", "bonny", "calico", "drake"]
+
+
+@pytest.mark.parametrize("statements", [0, 1, 3])
+def test_MU_4_2_so_many_statements_each_and_no_more(statements: int) -> None:
+    table = four(statements=statements)
+    for _ in range(statements):
+        table.says("anne", "trust", "bonny")
+    assert f"your {statements} statements" in table.refuses("anne", "trust", "bonny", rule="MU-4.2")
+    assert table.view("anne").pirates[0].statements_left == 0
+    assert table.state.legal(0) == [table.code("ready")]
+    table.refuses("anne", "vote", 1, rule="MU-4.2")
+
+
+def test_MU_4_2_in_the_next_round_one_may_speak_again() -> None:
+    table = at_night(four(tiles=QUIET, statements=1))
+    table.sleep()
+    table.says("anne", "trust", "bonny")
+    assert table.view(None).pirates[0].statements_left == 0
+
+
+def test_MU_4_3_most_votes_win_and_are_public_together() -> None:
+    table = four(tiles=QUIET)
+    table.all_say("ready")
+    table.says("anne", "vote", 2)
+    assert table.heard("anne") == (Voted(0, 2),)
+    for reader in ("bonny", None):
+        assert table.heard(reader) == (Voted(0, None),)
+        assert table.view(reader).today.votes is None
+        assert table.view(reader).asked == (1, 2, 3)
+    assert (table.view("anne").answer, table.view("bonny").answer) == ("2", None)
+    table.says("bonny", "vote", 2)
+    table.says("calico", "vote", 1)
+    table.says("drake", "abstain")
+    assert table.view(None).ship == 2
+    assert Counted((2, 2, 1, None)) in table.heard(None)
+    assert table.view("drake").today.votes == (2, 2, 1, None)
+
+
+def test_MU_4_3_what_one_votes_nobody_can_tell_before_the_last_vote() -> None:
+    tables = [four(tiles=QUIET) for _ in range(2)]
+    for table, vote in zip(tables, (1, 3), strict=True):
+        table.all_say("ready")
+        table.says("anne", "vote", vote)
+    one, other = tables
+    for reader in ("bonny", "calico", "drake", None):
+        assert one.view(reader) == other.view(reader)
+        assert one.heard(reader) == other.heard(reader)
+    assert one.asked == other.asked
+
+
+def test_MU_4_3_among_tied_routes_the_watch_chooses() -> None:
+    table = four(watch="calico")
+    table.vote(anne=1, bonny=1, calico=2, drake=2)
+    assert table.asked == ["calico"]
+    assert table.view("anne").tied == (1, 2)
+    table.refuses("calico", "steer", 3, rule="MU-4.3")
+    table.says("calico", "steer", 1)
+    assert table.view(None).ship == 1
+
+
+def test_MU_4_3_one_vote_more_is_no_tie() -> None:
+    table = four(watch="calico", tiles=QUIET)
+    table.vote(anne=1, bonny=2, calico="abstain", drake=2)
+    assert table.view(None).ship == 2
+
+
+def test_MU_4_3_without_any_vote_the_watch_chooses_among_all() -> None:
+    table = four()
+    table.vote(anne="abstain", bonny="abstain", calico="abstain", drake="abstain")
+    assert table.asked == ["anne"]
+    assert table.view("anne").tied == (1, 2, 3)
+
+
+def test_MU_4_3_with_a_single_free_route_there_is_no_vote() -> None:
+    table = four(route=[0, 1, 0, 2, 0])
+    table.all_say("ready")
+    assert table.view(None).ship == 3
+    assert table.view(None).today.votes is None
+
+
+def test_MU_4_4_landfall_moves_the_ship_marks_the_route_and_visits_the_island() -> None:
+    table = four(tiles={2: "Tortuga"})
+    table.sail(2)
+    view = table.view(None)
+    assert (view.ship, view.spots[2].visited, view.spots[1].visited) == (2, True, False)
+    assert len(view.marked) == 1
+    assert view.today.to == 2
+    kinds = [type(event).__name__ for event in table.heard(None)]
+    assert kinds == ["Voted", "Counted", "Landed", "Reeled"]
+    assert Landed(2, "Tortuga", "grog", 2, tea=False) in table.heard(None)
+
+
+# --- the question ----------------------------------------------------------------------------
+
+
+def test_MU_4_5_who_is_above_and_who_is_below_is_strict_and_seen_by_the_watch_alone() -> None:
+    """Tolerances: Bonny 11, Calico 14, Drake 6; Anne has the watch and is not asked."""
+    hands = {"bonny": (2, 2, 2), "calico": (3, 3, 3), "drake": (2, 2, 2)}
+    for side, level, up in (
+        ("above", 10, (1, 2)),
+        ("above", 11, (2,)),
+        ("above", 6, (1, 2)),
+        ("above", 5, (1, 2, 3)),
+        ("below", 6, ()),
+        ("below", 7, (3,)),
+        ("above", -3, (1, 2, 3)),
+        ("above", 24, ()),
+    ):
+        table = at_night(four(cards=hands, tiles=QUIET))
+        table.says("anne", side, level)
+        assert table.heard("anne")[0] == Asked(0, side, level, up)
+        for reader in ("bonny", "drake", None):
+            assert table.heard(reader)[0] == Asked(0, side, level, None)
+            asked = table.view(reader).rounds[-1].asked
+            assert asked is not None
+            assert (asked.side, asked.level, asked.hands) == (side, level, None)
+        seen = table.view("anne").rounds[-1].asked
+        assert seen is not None
+        assert seen.hands == up
+
+
+def test_MU_4_5_only_the_watch_asks_only_once_and_may_ask_nothing() -> None:
+    table = at_night(four(tiles=QUIET))
+    assert table.asked == ["anne"]
+    table.refuses("bonny", "above", 4, rule="MU-4.1")
+    table.refuses("anne", "vote", 5, rule="MU-4.5")
+    table.says("anne", "ask_nothing")
+    assert table.heard(None)[0] == Asked(0, None, None, None)
+    assert table.view(None).rounds[-1].asked is None
+    assert table.question == "talk"
+
+
+def test_MU_4_5_loaded_players_answer_too() -> None:
+    table = four(cards={"drake": (1, 1, 1)}, tiles={2: "La Havana"})
+    table.sail(2)
+    table.says("anne", "below", 1)
+    assert table.heard("anne")[0] == Asked(0, "below", 1, (3,))
+
+
+def test_MU_4_5_a_night_keeps_its_answer_when_cards_are_drawn_later() -> None:
+    table = at_night(four(cards={"drake": (1, 1, 1)}, tiles={2: "Labadie", 5: "Falmouth"}))
+    table.says("anne", "above", 3)
+    table.sail(5)
+    table.will_draw(3)
+    for name in ("anne", "bonny", "calico"):
+        table.says(name, "stay_up")
+    table.says("drake", "rest_and_draw")
+    seen = table.view("anne").rounds[0].asked
+    assert seen is not None
+    assert seen.hands == (1, 2)
+    drake = table.view("anne").pirates[3]
+    assert (drake.least, drake.most) == (2, 6)
+
+
+# --- the action --------------------------------------------------------------------------------
+
+
+def test_MU_4_6_there_is_the_same_pause_for_whoever_could_be_the_lookout() -> None:
+    for watch in ("anne", "bonny", "calico", "drake", "every"):
+        table = at_night(five(watch=watch, tiles=QUIET))
+        table.says(watch, "above", 4)
+        assert table.asked == [watch]
+        assert table.question == "act"
+        if watch != "drake":
+            assert table.state.legal(table.seat(watch)) == [table.code("all_quiet")]
+            table.refuses(watch, "swap", 3, rule="MU-4.6")
+        table.says(watch, "all_quiet")
+        assert table.heard(None)[0] == Quiet(table.seat(watch))
+
+
+def test_MU_4_6_and_none_where_everybody_knows_that_it_is_somebody_else() -> None:
+    table = at_night(four(tiles=QUIET))
+    table.says("anne", "ask_nothing")
+    assert table.question == "talk"
+    table = five(watch="every", cards={"drake": (1, 1, 1)}, tiles={2: "La Havana"})
+    table.sail(2)
+    table.says("every", "ask_nothing")
+    assert table.question == "talk"
+
+
+def test_MU_4_6_a_sober_lookout_swaps_two_tiles_and_nothing_else_happens() -> None:
+    table = at_night(five(watch="drake", tiles={2: "Labadie", 7: "La Havana"}))
+    table.says("drake", "ask_nothing")
+    table.refuses("drake", "swap", 0, rule="MU-4.6")
+    table.refuses("drake", "move_marker", 1, rule="MU-4.6")
+    table.says("drake", "swap", 2)
+    assert table.heard("anne") == (Stirred(3),)
+    assert table.view("drake").pick == 2
+    assert table.view("anne").pick is None
+    assert table.asked == ["drake"]
+    table.refuses("drake", "swap_with", 2, rule="MU-4.6")
+    table.refuses("drake", "swap_with", 0, rule="MU-4.6")
+    table.says("drake", "swap_with", 7)
+    assert table.heard("anne")[:1] == (Swapped(3, 2, 7),)
+    spots = table.view("anne").spots
+    assert (spots[2].tile, spots[7].tile) == ("La Havana", "Labadie")
+    assert table.grog() == [0] * 5
+    assert table.view("every").pirates[3].role == "lookout"
+    assert table.view("anne").rounds[-1].swapped == (2, 7)
+
+
+def test_MU_4_6_every_pair_of_islands_can_be_swapped() -> None:
+    for one in range(1, 16):
+        table = at_night(five(watch="drake", tiles=QUIET))
+        tiles = [TILE_NAMES[tile] for tile in table.state.tile[1:]]
+        table.says("drake", "ask_nothing")
+        table.says("drake", "swap", one)
+        other = one % 15 + 1
+        table.says("drake", "swap_with", other)
+        tiles[one - 1], tiles[other - 1] = tiles[other - 1], tiles[one - 1]
+        assert [spot.tile for spot in table.view(None).spots[1:]] == tiles
+
+
+def drunk_lookout(**setup: Any) -> Table:
+    """Drake's tolerance is 3, and the ship has made La Havana at spot 2."""
+    table = five(watch="drake", cards={"drake": (1, 1, 1)}, tiles={2: "La Havana"}, **setup)
+    table.sail(2)
+    table.says("drake", "ask_nothing")
+    return table
+
+
+def test_MU_4_6_a_drunk_lookout_moves_the_marker_and_the_ship_without_landfall() -> None:
+    table = drunk_lookout()
+    assert table.question == "act"
+    table.refuses("drake", "swap", 3, rule="MU-4.6")
+    table.refuses("drake", "move_marker", 2, rule="MU-4.6")
+    table.refuses("drake", "move_marker", 5, rule="MU-4.6")
+    table.says("drake", "move_marker", 1)
+    assert table.heard("anne")[:1] == (Moved(3, 2, 1),)
+    view = table.view("anne")
+    assert (view.ship, view.spots[1].visited, view.spots[2].visited) == (1, True, False)
+    assert table.grog() == [3, 3, 3, 3, 3]
+    assert view.marked == (2 * view.links.index((0, 1)),)
+    assert (view.today.start, view.rounds[-1].moved_to) == (1, 1)
+
+
+def test_MU_4_6_what_another_marker_visited_stays_visited() -> None:
+    table = five(watch="drake", cards={"drake": (1, 1, 1)}, tiles={5: "La Havana"}, route=[0, 1, 5, 2])
+    table.sail(5)
+    table.says("drake", "ask_nothing")
+    table.says("drake", "move_marker", 6)
+    view = table.view(None)
+    assert (view.ship, view.spots[5].visited, view.spots[6].visited) == (6, True, True)
+
+
+def test_MU_4_6_the_vacated_route_is_free_again() -> None:
+    table = drunk_lookout()
+    table.says("drake", "move_marker", 1)
+    assert 2 in [table.view(None).links[route // 2][1] for route in range(6) if route not in table.view(None).marked]
+    table.sail(0)
+    table.sleep()
+    assert 2 in table.view(None).free
+
+
+def test_MU_4_6_the_goals_are_checked_at_once_and_a_spot_that_was_left_no_longer_counts() -> None:
+    """The Captain's card 0 is 1, 6, 8, 13: all but 6 are visited."""
+    table = five(
+        watch="drake",
+        cards={"drake": (1, 1, 1)},
+        tiles={5: "La Havana"},
+        route=[0, 1, 4, 8, 12, 9, 13, 9, 5, 2],
+        treasure=0,
+        allies=2,
+    )
+    table.sail(5)
+    table.says("drake", "ask_nothing")
+    table.says("drake", "move_marker", 6)
+    assert table.why.startswith("MU-5.1")
+    assert table.winners == ["anne", "calico", "drake"]
+
+
+def test_MU_4_6_without_another_free_route_a_drunk_lookout_can_do_nothing() -> None:
+    table = drunk_lookout(route=[0, 1, 0, 3, 0])
+    assert table.state.legal(3) == [table.code("all_quiet")]
+
+
+def test_MU_4_7_then_the_next_round_begins() -> None:
+    table = at_night(four(tiles=QUIET))
+    table.says("anne", "above", 3)
+    assert table.heard(None)[-1] == Morning(2, 1)
+    assert table.view(None).round == 2
+    assert table.question == "talk"
+    assert len(table.asked) == 4

@@ -1,0 +1,161 @@
+"""MU-3.2 What a seat knows is so in every world it is redealt, and nothing else is sure."""
+
+from collections import Counter
+
+import pytest
+
+import skulduggery
+from mutiny.table import GAME, Table, five, four
+from skulduggery.games.mutiny.pieces import BONUS, CREWS
+from skulduggery.games.mutiny.rules.carousing import tolerance
+from skulduggery.games.mutiny.rules.night import hands_of
+from skulduggery.games.mutiny.state import Mutiny
+from skulduggery.lab import laws
+
+WORLDS = 200
+
+
+def worlds(state: Mutiny, seat: int, count: int = WORLDS) -> list[Mutiny]:
+    found = []
+    for seed in range(count):
+        world = state.redeal(seat, skulduggery.luck(seed))
+        assert isinstance(world, Mutiny)
+        found.append(world)
+    return found
+
+
+def after_above_nine() -> Table:
+    """Anne, the Captain, asked who is above nine: Bonny and Calico, who so must have a bonus."""
+    table = four(cards={"bonny": (2, 2, 2), "calico": (1, 2, 2), "drake": (3, 3, 3)}, tiles={2: "Labadie"})
+    table.sail(2)
+    table.says("anne", "above", 9)
+    return table
+
+
+def test_MU_4_5_hands_that_a_watch_saw_are_facts_in_every_world_of_theirs() -> None:
+    table = after_above_nine()
+    for world in worlds(table.state, 0):
+        assert hands_of(world, world.days[0]) == 0b0110
+        assert world.player[3].role == CREWS[4][3]
+        assert sorted(world.player[seat].role for seat in (1, 2)) == [1, 2]
+
+
+def test_MU_4_5_and_not_for_those_whose_eyes_were_closed() -> None:
+    table = after_above_nine()
+    roles = Counter(world.player[3].role for world in worlds(table.state, 1))
+    assert set(roles) == {0, 2, 4}
+    assert len({hands_of(world, world.days[0]) for world in worlds(table.state, 1)}) > 2
+
+
+def test_MU_3_6_who_keeps_their_feet_can_stand_the_grog() -> None:
+    table = four(tiles={2: "La Havana", 5: "Tortuga", 8: "San Juan"})
+    for to in (2, 5, 8):
+        table.sail(to)
+        table.sleep()
+    assert table.grog() == [7] * 4
+    seen = set()
+    for world in worlds(table.state, 2):
+        for player in world.player:
+            assert tolerance(player, 3) > 7
+        seen.add(tolerance(world.player[3], 3))
+    assert seen == set(range(8, 15))
+
+
+def test_MU_3_6_who_fell_could_not_and_could_before() -> None:
+    table = four(cards={"drake": (1, 2, 2)}, tiles={2: "Tortuga", 5: "La Havana"})
+    table.sail(2)
+    table.sleep()
+    table.sail(5)
+    assert {tolerance(world.player[3], 3) for world in worlds(table.state, 0)} == {3, 4, 5}
+    assert {world.player[3].role for world in worlds(table.state, 0)} == {CREWS[4][3]}
+
+
+def test_MU_3_4_a_card_drawn_later_does_not_change_what_was_seen_before() -> None:
+    table = four(cards={"drake": (1, 1, 1)}, tiles={2: "Labadie", 5: "Falmouth"})
+    table.sail(2)
+    table.says("anne", "below", 4)
+    table.sail(5)
+    table.will_draw(3)
+    for name in ("anne", "bonny", "calico"):
+        table.says(name, "stay_up")
+    table.says("drake", "rest_and_draw")
+    totals = set()
+    for world in worlds(table.state, 0):
+        assert tolerance(world.player[3], 3) == 3
+        totals.add(tolerance(world.player[3], 4))
+    assert totals == {4, 5, 6}
+
+
+def test_MU_2_5_a_map_that_was_complete_while_the_voyage_went_on_is_in_no_world() -> None:
+    """The ship has been at 1, 6, 8 and 13, and the Captain has not won: her card is another."""
+    table = four(route=[0, 1, 4, 8, 12, 9, 13, 9], treasure=1, allies=0, tiles={6: "Labadie"})
+    table.sail(6)
+    assert {world.treasure for world in worlds(table.state, 3)} == {1, 2, 3}
+    assert {world.treasure for world in worlds(table.state, 0)} == {1}
+    assert {world.allies for world in worlds(table.state, 1)} == {0}
+
+
+def test_MU_4_6_who_swapped_tiles_is_the_lookout_in_every_world() -> None:
+    table = five(watch="drake", tiles={2: "Labadie"})
+    table.sail(2)
+    table.says("drake", "ask_nothing")
+    assert len({world.player[3].role for world in worlds(table.state, 0)}) > 1
+    table.says("drake", "swap", 4)
+    assert {world.player[3].role for world in worlds(table.state, 0)} == {3}
+    assert {world.pick for world in worlds(table.state, 0)} == set(range(1, 16))
+    assert {world.pick for world in worlds(table.state, 3)} == {4}
+
+
+def test_MU_2_4_mutineers_who_know_each_other_know_it_in_every_world() -> None:
+    table = five(mutineers_know=True)
+    for world in worlds(table.state, 4, 100):
+        assert world.player[1].role == 1
+    assert len({world.player[1].role for world in worlds(table.state, 0)}) == 4
+
+
+def test_MU_4_3_a_vote_not_yet_shown_may_be_any_vote() -> None:
+    table = four()
+    table.all_say("ready")
+    table.says("anne", "vote", 1)
+    assert {world.player[0].answer for world in worlds(table.state, 1)} == {1, 2, 3, 16}
+    assert {world.player[0].answer for world in worlds(table.state, 0)} == {1}
+
+
+def test_MU_3_4_nor_is_a_rest_not_yet_shown_known() -> None:
+    table = four(tiles={2: "Montego Bay"})
+    table.sail(2)
+    table.says("anne", "stay_up")
+    assert {world.player[0].answer for world in worlds(table.state, 1)} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("seats", [4, 7, 10])
+def test_MU_3_2_the_true_world_is_always_among_those_that_can_come(seats: int) -> None:
+    """Every fact a seat has holds in the true world; and redealt worlds have the same pieces."""
+    luck = skulduggery.luck(seats)
+    for number in range(2):
+        state = GAME.new(seats, seed=number)
+        census = state.census()
+        while state.asked:
+            observer = luck.below(seats)
+            world = state.redeal(observer, luck)
+            assert isinstance(world, Mutiny)
+            assert world.census() == census
+            assert world.view(observer) == state.view(observer)
+            for seat, seen in enumerate(state.view(observer).pirates):
+                for table in (state, world):
+                    assert isinstance(table, Mutiny)
+                    total = tolerance(table.player[seat], len(table.player[seat].hand))
+                    assert (seen.least or 0) <= total <= (total if seen.most is None else seen.most)
+            laws.one_move(state, luck)
+
+
+def test_MU_3_1_redealt_cards_are_spread_as_the_deck_deals_them() -> None:
+    """Without a fact about them, a Deckhand's three cards are worth 3 to 9 as often as three cards are."""
+    table = four()
+    found = Counter(
+        tolerance(world.player[3], 3) - BONUS[world.player[3].role] for world in worlds(table.state, 0, 1350)
+    )
+    assert set(found) == set(range(3, 10))
+    assert 260 < found[6] < 420
+    assert found[3] > 20
+    assert found[9] > 20
