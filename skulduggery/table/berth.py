@@ -32,8 +32,10 @@ QUIET = (ev.Moved, ev.Chatted, ev.Muted)
 class Reader:
     """A socket: a seat's, or one in the gallery (None). What is queued goes out in order."""
 
-    def __init__(self, seat: int | None, since: int | None) -> None:
+    def __init__(self, seat: int | None, since: int | None, *, is_screen: bool = False) -> None:
         self.seat = seat
+        self.is_screen = is_screen
+        """A screen for the whole room: what is public, when it happens, whatever the gallery sees."""
         self.seen = -1 if since is None else since
         """The ply of the last letter; -1 is before the deal."""
         self.dealt = 0
@@ -115,7 +117,7 @@ class Berth:
 
     def look_for_place(self, reader: Reader) -> None:
         """Where a reader goes on who was here before; who knows a later ply knew another game, or an undone move."""
-        table = self.before(reader.seat)
+        table = self.before(reader.seat, is_screen=reader.is_screen)
         reader.dealt = table.dealt
         if reader.seen > table.ply:
             reader.seen = -1
@@ -165,38 +167,40 @@ class Berth:
 
     def show_table(self, readers: Iterable[Reader]) -> None:
         here, watching = self.here(), self.watching()
-        written: dict[int | None, str] = {}
+        written: dict[tuple[int | None, bool], str] = {}
         for reader in readers:
-            if reader.seat not in written:
-                shown = letters.table_shown(self.before(reader.seat), reader.seat, here, watching)
-                written[reader.seat] = encoded(shown)
-            reader.put(written[reader.seat])
+            wanted = (reader.seat, reader.is_screen)
+            if wanted not in written:
+                table = self.before(reader.seat, is_screen=reader.is_screen)
+                written[wanted] = encoded(letters.table_shown(table, reader.seat, here, watching))
+            reader.put(written[wanted])
 
     def send_letters(self, readers: Iterable[Reader]) -> None:
         """A whole gallery that has seen the same gets the same letter, written once."""
-        written: dict[tuple[int | None, int], str] = {}
+        written: dict[tuple[int | None, bool, int], str] = {}
         for reader in readers:
-            table = self.before(reader.seat)
+            table = self.before(reader.seat, is_screen=reader.is_screen)
             if table.state is None:
                 continue
             if reader.dealt != table.dealt:
                 reader.dealt, reader.seen = table.dealt, -1
-            wanted = (reader.seat, reader.seen)
+            wanted = (reader.seat, reader.is_screen, reader.seen)
             if wanted not in written:
                 seconds = self.clock.seconds() if table is self.table else {}
-                written[wanted] = encoded(letters.letter(table, reader.seat, reader.seen, seconds))
+                letter = letters.letter(table, reader.seat, reader.seen, seconds, is_screen=reader.is_screen)
+                written[wanted] = encoded(letter)
             reader.put(written[wanted])
             reader.seen = table.ply
 
     # --- the gallery -----------------------------------------------------------------
 
-    def before(self, seat: int | None) -> LiveTable:
+    def before(self, seat: int | None, *, is_screen: bool = False) -> LiveTable:
         """The table that a reader sits before: in an open gallery, as it was some time ago."""
-        return self.gallery.shown if seat is None and self.gallery is not None else self.table
+        return self.table if seat is not None or is_screen or self.gallery is None else self.gallery.shown
 
     def at_the_table(self) -> list[Reader]:
         """All who see what happens when it happens."""
-        return [reader for reader in self.readers if self.before(reader.seat) is self.table]
+        return [reader for reader in self.readers if self.before(reader.seat, is_screen=reader.is_screen) is self.table]
 
     def let_gallery_see(self) -> bool:
         """What an open gallery may see by now; whether that is more than before."""
@@ -211,7 +215,7 @@ class Berth:
                 self.tell_gallery()
 
     def tell_gallery(self) -> None:
-        readers = [reader for reader in self.readers if reader.seat is None]
+        readers = [reader for reader in self.readers if reader.seat is None and not reader.is_screen]
         self.show_table(readers)
         self.send_letters(readers)
 

@@ -16,10 +16,13 @@ from skulduggery.table.seats import Place
 from skulduggery.table.wire import Letter, Line, Offer, Said, SeatShown, TableShown
 
 
-def letter(table: LiveTable, reader: int | None, since: int, seconds: Mapping[int, float]) -> Letter:
+def letter(
+    table: LiveTable, reader: int | None, since: int, seconds: Mapping[int, float], *, is_screen: bool = False
+) -> Letter:
     """The game after the last move, with what this reader missed since ply `since`.
 
-    Whoever calls this for an open gallery gives it the table as it was, see `gallery.py`.
+    Whoever calls this for an open gallery gives it the table as it was, see `gallery.py`; a screen for the whole
+    room shows the table as it is, and no hand before the end.
     """
     state = table.state
     assert state is not None
@@ -27,6 +30,7 @@ def letter(table: LiveTable, reader: int | None, since: int, seconds: Mapping[in
     names = table.names()
     view = state.view(reader)
     news = state.news(reader, table.told_before(since + 1))
+    sees_all = reader is None and not is_screen and table.opened.gallery == "open"
     moves = state.legal(reader) if reader is not None else []
     return Letter(
         ply=table.ply,
@@ -40,7 +44,7 @@ def letter(table: LiveTable, reader: int | None, since: int, seconds: Mapping[in
         offers=offers(table.game, moves, view, names),
         seconds=dict(seconds),
         silent=state.silence(),
-        eyes=eyes(state) if table.phase == "over" or (reader is None and table.opened.gallery == "open") else (),
+        eyes=eyes(state) if table.phase == "over" or sees_all else (),
     )
 
 

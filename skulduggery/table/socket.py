@@ -49,7 +49,8 @@ GONE = (WebSocketDisconnect, RuntimeError, OSError)
 
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(socket: Line, code: FromPath[str]) -> None:
-    """`?since=12` asks for the news after ply 12; without it, from the deal on."""
+    """`?since=12` asks for the news after ply 12; without it, from the deal on. `?screen=1` asks for what everybody
+    at the table may see, even if this browser has a seat: for a large screen in the room."""
     gate: Gate = socket.app.state.gate
     address = address_of(socket)
     await socket.accept()
@@ -73,12 +74,25 @@ async def come_in(gate: Gate, socket: Line, code: str, address: str) -> tuple[Be
         raise Refusal(429, "too_many", "too many sockets from one address")
     berth = await gate.berth(socket, code)
     seat = berth.table.seat_of(socket.cookies.get(cookie_name(code)))
-    if seat is None and berth.table.opened.gallery == "closed":
-        raise Refusal(403, "no_spectators", "this table takes no spectators")
+    is_screen = socket.query_params.get("screen") == "1"
+    if berth.table.opened.gallery == "closed":
+        check_invited(berth.table, seat, is_screen=is_screen)
     since = socket.query_params.get("since")
-    reader = Reader(seat, int(since) if since and since.isascii() and since.isdigit() and len(since) < 9 else None)
+    reader = Reader(
+        None if is_screen else seat,
+        int(since) if since and since.isascii() and since.isdigit() and len(since) < 9 else None,
+        is_screen=is_screen,
+    )
     await berth.welcome(reader)
     return berth, reader
+
+
+def check_invited(table: LiveTable, seat: int | None, *, is_screen: bool) -> None:
+    """At a table that takes no spectators only the host puts up a screen for the room."""
+    if seat is None:
+        raise Refusal(403, "no_spectators", "this table takes no spectators")
+    if is_screen and seat != table.host:
+        raise Refusal(403, "no_spectators", "this table takes no spectators: only its host may open the screen")
 
 
 async def close_politely(socket: Line, why: str) -> None:

@@ -10,9 +10,9 @@ from websockets.sync.client import connect
 class Wire:
     """Keeps every message it was sent. `cookie` is `name=value`, or nothing for the gallery."""
 
-    def __init__(self, address: str, code: str, cookie: str = "", **headers: str) -> None:
+    def __init__(self, address: str, code: str, cookie: str = "", query: str = "", **headers: str) -> None:
         self.stack = ExitStack()
-        url = f"{address.replace('http', 'ws', 1)}/api/tables/{code}/socket"
+        url = f"{address.replace('http', 'ws', 1)}/api/tables/{code}/socket{query}"
         if cookie:
             headers["Cookie"] = cookie
         self.line = self.stack.enter_context(connect(url, additional_headers=headers, compression=None))

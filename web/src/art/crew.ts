@@ -1,12 +1,12 @@
 /** The crew of Scalawag! and its two bonus cards: busts on one block, told apart by what they wear and carry. */
 import type { Sketch } from "./sketch";
 
-const FACE = "M22 27c-.5-8 3.5-14 10-14s10.5 6 10 14c-.5 9-4 15.5-10 15.5S22.5 36 22 27z";
-const LOOKS = "M27.5 27v1.6M36.6 27v1.6M32 28l-2 5.5h3";
-const NECK = "M26.5 40.5v5c3 3.5 8 3.5 11 0v-5";
-const SHOULDERS = "M7 62c.5-10 8-15 18.5-17M57 62c-.5-10-8-15-18.5-17";
-const COAT = "M7 62c.5-10 8-15 18.5-17 4 4 9 4 13 0C49 47 56.5 52 57 62z";
-const SHADE = "M50 54l4 4M46 53l5 7M40 34l-3 4M41 30l-2 3";
+export const FACE = "M22 27c-.5-8 3.5-14 10-14s10.5 6 10 14c-.5 9-4 15.5-10 15.5S22.5 36 22 27z";
+export const LOOKS = "M27.5 27v1.6M36.6 27v1.6M32 28l-2 5.5h3";
+export const NECK = "M26.5 40.5v5c3 3.5 8 3.5 11 0v-5";
+export const SHOULDERS = "M7 62c.5-10 8-15 18.5-17M57 62c-.5-10-8-15-18.5-17";
+export const COAT = "M7 62c.5-10 8-15 18.5-17 4 4 9 4 13 0C49 47 56.5 52 57 62z";
+export const SHADE = "M50 54l4 4M46 53l5 7M40 34l-3 4M41 30l-2 3";
 
 export const sailor: Sketch = {
   wash: [

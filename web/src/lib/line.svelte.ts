@@ -44,13 +44,18 @@ export class Line {
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly code: string) {}
+  /** A screen for the whole room asks for what everybody may see, even where this browser has a seat. */
+  constructor(
+    readonly code: string,
+    private readonly isScreen = false,
+  ) {}
 
   open(): void {
     clearTimeout(this.timer);
-    const since = this.letter === null ? "" : `?since=${this.letter.ply}`;
+    const asks = new URLSearchParams(this.letter === null ? {} : { since: String(this.letter.ply) });
+    if (this.isScreen) asks.set("screen", "1");
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket${since}`);
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket?${asks}`);
     this.socket = socket;
     socket.onopen = () => {
       this.tries = 0;

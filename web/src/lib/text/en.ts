@@ -169,7 +169,15 @@ export const t = {
     allAnswers: "All answers",
     isAway: (names: string) => `Away: ${names}`,
     sitsIn: (names: string) => `A bot sits in: ${names}`,
-    screenSeat: "This browser has a seat, and the big screen must show no hand. Open it in another browser.",
+  },
+
+  screen: {
+    join: "Come aboard",
+    how: "Scan this with a phone, or open the page and type the code.",
+    crew: "The crew so far",
+    free: (count: number) => `${plural(count, "seat is", "seats are")} still free`,
+    ready: "Everybody is here. The host deals.",
+    happened: "What happened last",
   },
 
   chat: {

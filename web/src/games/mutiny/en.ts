@@ -1,0 +1,177 @@
+/** What the board of Scallywag says by itself; the sentences of the game come with each letter. */
+import type { Round, Spot, Statement } from "../../generated/mutiny";
+import { listed } from "../../lib/text/lists";
+
+const ROLES: Readonly<Record<string, string>> = {
+  captain: "Captain",
+  scallywag: "Scallywag",
+  cook: "Cook",
+  lookout: "Lookout",
+  deckhand: "Deckhand",
+  mutineer: "Mutineer",
+};
+
+/** MU-3.3 What is drunk at this table. */
+const CELLARS = {
+  grog: { drink: "grog", card: "carousing card", sobriety: "Sobriety", loaded: "loaded to the gunwale", stamp: "loaded" },
+  tea: { drink: "tea", card: "biscuit card", sobriety: "Appetite", loaded: "full to the gunwale", stamp: "full" },
+};
+export type Cellar = (typeof CELLARS)["grog"];
+export const cellarOf = (tea: boolean): Cellar => CELLARS[tea ? "tea" : "grog"];
+
+const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+const roleName = (role: string): string => ROLES[role] ?? role;
+const theRole = (role: string): string => `${role === "deckhand" || role === "mutineer" ? "a" : "the"} ${roleName(role)}`;
+
+export const en = {
+  role: roleName,
+  theRole,
+  base: "Pirates’ Base",
+  chart: "The chart",
+  place: (number: number, spot: Spot) => `${number}, ${spot.tile ?? "the Pirates’ Base"}`,
+  effect: (spot: Spot, drink: string) =>
+    ({ grog: `${drink} ${spot.worth}`, rest: `rest ${spot.worth}` })[spot.effect] ?? "deserted",
+  spot: (number: number, spot: Spot, drink: string, isHere: boolean) =>
+    [
+      en.place(number, spot),
+      en.effect(spot, drink),
+      isHere ? "the ship is here" : "",
+      spot.visited && !isHere ? "visited" : "",
+      spot.treasure ? "a Piece of Eight" : "",
+      spot.ally ? "an ally" : "",
+    ]
+      .filter(Boolean)
+      .join(", "),
+  key: { gold: "gold: out", green: "green: back", taken: "taken" },
+
+  phases: {
+    talk: "Talk of the day",
+    report: "Talk of the day",
+    vote: "The vote",
+    tie: "A tie",
+    rest: "A day of rest",
+    night: "Night",
+    act: "Night",
+    swap_with: "Night",
+  } as Readonly<Record<string, string>>,
+  over: "The voyage is over",
+  round: (round: number, name: string, isMine: boolean) =>
+    `Round ${round} · ${isMine ? "you have" : `${name} has`} the hourglass`,
+
+  own: "What only you know",
+  gallery: "What everybody knows",
+  youAre: (role: string) => `You are ${theRole(role)}`,
+  goods: {
+    captain: "Find all four Pieces of Eight marked on your map.",
+    scallywag: "Reach three of the four allies marked on your map.",
+    cook: "You sail with the Captain. You hold your drink.",
+    lookout: "You sail with the Captain, and may act on your watch.",
+    deckhand: "You sail with the Captain.",
+    mutineer: "You sail with the Scallywag. Find out who that is.",
+  } as Readonly<Record<string, string>>,
+  teaCook: "You sail with the Captain. You never get full.",
+  cover: "Cover what only you know",
+  covered: "Covered: nobody can look over your shoulder.",
+  sum: (tolerance: number, grog: number, sobriety: number) => `${tolerance} − ${grog} = ${sobriety}`,
+  card: (worth: number, card: string) => `A ${card} worth ${worth}`,
+  cards: (count: number, card: string) => some(count, card),
+  drinks: (count: number, drink: string) => `${count} ${drink}`,
+  known: (least: number | null, most: number | null) =>
+    most !== null ? `${least ?? 0}–${most}` : least ? `≥${least}` : "",
+  knownIs: (least: number | null, most: number | null) =>
+    `as you know, can take ${most !== null ? `${least ?? 0} to ${most}` : `${least} or more`}`,
+  crew: "The crew",
+  inPlay: (roles: Readonly<Record<string, number>>) =>
+    listed(Object.entries(roles).map(([role, count]) => (count > 1 ? `${count} ${roleName(role)}s` : theRole(role)))),
+  aboard: "On board",
+  watch: "has the hourglass",
+  ready: "is ready",
+  done: "has chosen",
+  thinks: "is asked",
+  you: "you",
+  wins: "wins",
+  handUp: "raised a hand",
+  votedFor: (place: string) => `voted for ${place}`,
+  noVote: "no vote",
+
+  say: "Say it to everybody",
+  kinds: { i_am: "I am …", favour: "I favour …", trust: "I trust …", distrust: "I distrust …", report: "I saw …" },
+  left: (count: number) => (count === 0 ? "You have said enough for today." : `${some(count, "statement")} left`),
+  readyToVote: "Ready to vote",
+  youAreReady: "You are ready. The others still talk.",
+  namesSoFar: (names: string) => (names ? `You name ${names}` : "You name nobody so far"),
+  noMore: "No more hands",
+  statement: (said: Statement, names: readonly string[]): string => {
+    const who = names[said.pirate ?? 0] ?? "";
+    switch (said.says) {
+      case "i_am":
+        return `I am ${theRole(said.role ?? "")}.`;
+      case "favour":
+        return `I favour ${said.to}.`;
+      case "trust":
+        return `I trust ${who}.`;
+      case "distrust":
+        return `I distrust ${who}.`;
+      default:
+        return `I asked who is ${said.side} ${said.level}: ${handsOf(said.hands, names)}.`;
+    }
+  },
+  saidToday: "Said today",
+  quietDay: "Nobody has said anything yet.",
+
+  ballots: "The ballots",
+  ballotOf: (name: string, state: string) => `${name}: ${state}`,
+  cast: "cast, face down",
+  notCast: "not cast yet",
+  youVoted: (place: string) => `You vote for ${place}. It is turned over with all the others.`,
+  youAbstain: "You abstain.",
+  count: (place: string, names: string) => `${place}: ${names}`,
+
+  restTitle: (worth: number, drink: string) => `Rest: give back up to ${worth} ${drink}`,
+  rests: { stay_up: "Stay up", rest: "Rest", rest_and_draw: "Rest, and draw" } as Readonly<Record<string, string>>,
+  chosen: (what: string) => `You chose: ${what}. The others are still choosing.`,
+  notAsked: "You are past resting.",
+
+  sleep: "Eyes closed",
+  sleepWhy: (name: string) => `${name} has the watch. Only their question is heard until morning.`,
+  asks: (side: string, level: number) => `“Who is ${side} ${level}?”`,
+  watchTitle: "All eyes are closed but yours",
+  above: "above",
+  below: "below",
+  who: "Who is",
+  level: "The number to ask about",
+  less: "One less",
+  more: "One more",
+  ask: "Ask it",
+  askNothing: "Ask nothing",
+  saw: (hands: readonly number[] | null, names: readonly string[]) => `Hands up: ${handsOf(hands, names)}`,
+  allQuiet: "All quiet",
+  actTitle: "The crew is asleep",
+  swapHow: "Touch an island on the chart to swap it with another.",
+  swapWith: (place: string) => `${place} changes places with …`,
+  moveHow: "Touch an island on the chart to take the ship there instead.",
+  lastNight: (past: Round, name: string, names: readonly string[]) =>
+    past.asked
+      ? `Last night ${name} asked who is ${past.asked.side} ${past.asked.level}.${past.asked.hands ? ` ${en.saw(past.asked.hands, names)}.` : ""}`
+      : `Last night ${name} asked nothing.`,
+  swapped: (one: number, other: number) => `In the night the islands at ${one} and ${other} changed places.`,
+  moved: (to: number) => `In the night somebody took the wheel: the ship lies at ${to}.`,
+
+  shownToBe: (role: string) => `is ${theRole(role)}`,
+  goOn: "Go on",
+  review: "Everything laid open",
+  truth: "true",
+  lie: "a lie",
+  lies: (name: string, count: number) => `${name}: ${count === 0 ? "not one lie" : some(count, "lie")}`,
+  spoken: "What was said, and what was so",
+  nights: "What the watch asked",
+  nightLine: (round: number, name: string, past: Round, names: readonly string[]) =>
+    past.asked
+      ? `Round ${round}: ${name} asked who is ${past.asked.side} ${past.asked.level}. ${en.saw(past.asked.hands, names)}.`
+      : `Round ${round}: ${name} asked nothing.`,
+  maps: "Treasure and allies are marked on the chart.",
+  roundIs: (round: number) => `Round ${round}`,
+};
+
+const handsOf = (hands: readonly number[] | null, names: readonly string[]): string =>
+  hands && hands.length > 0 ? listed(hands.map((seat) => names[seat] ?? "")) : "none";
