@@ -37,7 +37,6 @@ export const en = {
   ship: (name: string, open: readonly number[], damage: number) =>
     damage ? `The ship of ${name}, ${damage} damage, slots ${open.join(", ")} open` : `The ship of ${name}, undamaged`,
   sunk: (name: string) => `${name}, sunk`,
-  sunkTag: "sunk",
   points: (points: number) => `${points} compass ${points === 1 ? "point" : "points"}`,
   crew: (name: string, cards: number) => `${name} has ${cards} crew`,
   knownCrew: (kind: string) => `surely a ${crewName(kind)}`,
