@@ -15,6 +15,7 @@ from skulduggery.table.clock import Clock
 from skulduggery.table.gallery import OpenGallery
 from skulduggery.table.live import LiveTable, Spoken
 from skulduggery.table.orders import Events, Refusal
+from skulduggery.table.seats import swapped
 from skulduggery.table.wire import AnyTold, Bye, encoded
 
 if TYPE_CHECKING:
@@ -50,6 +51,11 @@ class Reader:
         if self.has_ended:
             raise Refusal(401, "no_seat", "you have left your seat")
         return self.seat
+
+    def follow(self, swap: ev.SeatsSwapped) -> None:
+        """Who sits elsewhere now reads along from there."""
+        if self.seat is not None:
+            self.seat = swapped(self.seat, swap.seat, swap.other)
 
     def send(self, message: AnyTold) -> None:
         self.put(encoded(message))
@@ -163,6 +169,9 @@ class Berth:
                     self.pass_on(self.table.chat[-1], reader)
             elif isinstance(event, ev.Muted):
                 self.show_table([reader for reader in self.readers if reader.seat == event.seat])
+            elif isinstance(event, ev.SeatsSwapped):
+                for reader in self.readers:
+                    reader.follow(event)
             elif isinstance(event, ev.GotUp | ev.TicketIssued):
                 self.say_bye("you have left your seat", event.seat)
         if any(not isinstance(event, QUIET) for event in events) or self.table.phase == "over":
