@@ -90,4 +90,4 @@ def test_the_best_of_the_winners_leads_the_best_of_the_others() -> None:
     series = Series("Worth", "coins", ((0, 5, 9), (0, 7, 9), (0, 6, 2)))
     assert leads_of(series, (0, 1)) == [0, 1, 7]
     assert leads_of(series, (2,)) == [0, -1, -7]
-    assert leads_of(series, (0, 1, 2)) == [0, 7, 9]
+    assert leads_of(series, (0, 1, 2)) == [0, 0, 0], "nobody is left to lead"
