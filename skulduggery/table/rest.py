@@ -40,6 +40,7 @@ from skulduggery.table.wire import (
     SeatNumber,
     TableShown,
     Ticket,
+    TwoSeats,
     Verdict,
 )
 
@@ -214,6 +215,12 @@ async def hand_over(request: Asked, code: Code, data: JSONBody[OfSeat]) -> None:
     await order(request, code, lambda table, secret: orders.hand_over(table, secret, data.seat))
 
 
+@post("/api/tables/{code:str}/swap", status_code=204, responses=FOR_SEATED)
+async def swap(request: Asked, code: Code, data: JSONBody[TwoSeats]) -> None:
+    """Change places before the deal: the host any two, anybody their own for an empty one."""
+    await order(request, code, lambda table, secret: orders.swap(table, secret, data.seat, data.to))
+
+
 @post("/api/tables/{code:str}/ticket", responses=FOR_SEATED)
 async def issue_ticket(request: Asked, code: Code, data: JSONBody[OfSeat]) -> Ticket:
     """Give a lost seat out anew (host). Whoever held it before is out."""
@@ -351,6 +358,7 @@ ROUTES = [
     leave,
     kick,
     hand_over,
+    swap,
     issue_ticket,
     seat_bot,
     start,

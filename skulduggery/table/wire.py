@@ -269,6 +269,13 @@ class OfSeat(Bounded, frozen=True):
     seat: SeatNumber
 
 
+class TwoSeats(Bounded, frozen=True):
+    """What is on `seat` and what is on `to` change places."""
+
+    seat: SeatNumber
+    to: SeatNumber
+
+
 class SeatBot(Bounded, frozen=True):
     """`level` None sends the bot away."""
 
@@ -374,7 +381,22 @@ class Problem(msgspec.Struct, frozen=True):
     why: str
 
 
-REST = (OpenTable, Join, Claim, OfSeat, SeatBot, Seated, Ticket, Listed, GameShown, Replay, Verdict, Health, Problem)
+REST = (
+    OpenTable,
+    Join,
+    Claim,
+    OfSeat,
+    TwoSeats,
+    SeatBot,
+    Seated,
+    Ticket,
+    Listed,
+    GameShown,
+    Replay,
+    Verdict,
+    Health,
+    Problem,
+)
 
 
 def schema() -> dict[str, Any]:
