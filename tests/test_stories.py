@@ -4,7 +4,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from test_voyages import VOYAGES
 
 import skulduggery
 from skulduggery import Record
@@ -12,6 +11,7 @@ from skulduggery.kernel.game import Game
 from skulduggery.kernel.record import BrokenRecord
 from skulduggery.kernel.story import Series, Story, lead_for_good, leads_of
 from skulduggery.lab import laws
+from test_voyages import VOYAGES
 
 STORYTELLERS = [game for game in skulduggery.GAMES.values() if game.storyteller is not None]
 
