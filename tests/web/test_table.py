@@ -125,3 +125,23 @@ def test_the_big_screen_shows_no_hand(newcomer: Newcomer) -> None:
     expect(anne.page.get_by_text("must show no hand")).to_be_visible()
     expect(watcher.page.locator("[data-ply]")).to_be_visible()
     assert all(letter["view"]["hand"] == [] for letter in watcher.letters())
+
+
+def test_a_move_that_taught_nobody_anything_can_be_taken_back(newcomer: Newcomer) -> None:
+    crew = [newcomer(name) for name in ("Anne", "Bonny", "Calico")]
+    code = crew[0].sets_table("Scalawag!", seats=3)
+    for person in crew[1:]:
+        person.sits_down(code)
+    crew[0].page.get_by_role("button", name="Deal").click()
+    for person in crew:
+        person.page.locator("[data-ply]").wait_for()
+    captain = next(person for person in crew if person.answers.count())
+    asked = captain.answers.all_inner_texts()
+    captain.answers.filter(has_text="Trim sails").first.click()
+    captain.awaits_move_after(0)
+
+    captain.page.get_by_role("button", name="Take it back").click()
+
+    expect(captain.page.locator("[data-ply='0']")).to_be_visible(timeout=PATIENCE)
+    assert captain.answers.all_inner_texts() == asked
+    expect(captain.page.get_by_role("list", name="Log")).not_to_contain_text("trim sails")

@@ -62,6 +62,7 @@ export const en = {
   yourCrew: "Your crew",
   orders: "Captain’s orders",
   declares: (name: string, number: number, kind: string) => `${name} declares ${some(number, kind)}`,
+  declaring: (number: number, kind: string) => `declares ${some(number, kind)}`,
   orderOf: (order: string) => ORDERS[order]?.name ?? order,
   scalawag: "Scalawag!",
   letPass: "Let it pass",
