@@ -4,7 +4,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from test_voyages import VOYAGES
 
 import skulduggery
 from skulduggery import Record
@@ -12,6 +11,7 @@ from skulduggery.kernel.game import Game
 from skulduggery.kernel.record import BrokenRecord
 from skulduggery.kernel.story import Series, Story, lead_for_good, leads_of
 from skulduggery.lab import laws
+from test_voyages import VOYAGES
 
 STORYTELLERS = [game for game in skulduggery.GAMES.values() if game.storyteller is not None]
 
@@ -90,4 +90,4 @@ def test_the_best_of_the_winners_leads_the_best_of_the_others() -> None:
     series = Series("Worth", "coins", ((0, 5, 9), (0, 7, 9), (0, 6, 2)))
     assert leads_of(series, (0, 1)) == [0, 1, 7]
     assert leads_of(series, (2,)) == [0, -1, -7]
-    assert leads_of(series, (0, 1, 2)) == [0, 7, 9]
+    assert leads_of(series, (0, 1, 2)) == [0, 0, 0], "nobody is left to lead"

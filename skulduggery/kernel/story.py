@@ -108,10 +108,10 @@ def count_deeds(deeds: Iterable[Deed], news: Sequence[Any], seats: int) -> tuple
 
 
 def leads_of(series: Series, winners: Sequence[int]) -> list[int]:
-    """By how much the best of the winners is ahead of everybody else, after each move."""
+    """By how much the best of the winners is ahead of everybody else, after each move; nought where all have won."""
     others = [seat for seat in range(len(series.seats)) if seat not in winners]
     return [
-        max(values[seat] for seat in winners) - max((values[seat] for seat in others), default=0)
+        max(values[seat] for seat in winners) - max(values[seat] for seat in others or winners)
         for values in zip(*series.seats, strict=True)
     ]
 

@@ -3,16 +3,22 @@
 import msgspec
 
 import skulduggery
-from skulduggery.kernel.story import Moment, Story
+from skulduggery import Record
+from skulduggery.games.scalawag.story import blows_told, page_of
+from skulduggery.kernel.story import Moment, Story, scenes_of
 
 GAME = skulduggery.game("scalawag")
 
 
-def story() -> Story:
+def lesson_record() -> Record:
     """The game of the lesson; there the winner is called You."""
     lesson = GAME.lesson()
     assert lesson is not None
-    return GAME.story(msgspec.structs.replace(lesson.record, players=("Anne", "Bonny", "Calico", "Drake")))
+    return msgspec.structs.replace(lesson.record, players=("Anne", "Bonny", "Calico", "Drake"))
+
+
+def story() -> Story:
+    return GAME.story(lesson_record())
 
 
 def test_SC_6_6_who_won_and_why() -> None:
@@ -44,8 +50,19 @@ def test_points_damage_and_crew_over_time() -> None:
 def test_the_volleys_that_turned_it() -> None:
     assert story().turning == Moment(
         95,
+        "Anne aims at Drake and pays 5 points. Anne aims at Calico and pays 5 points. "
         "Drake takes ship damage on slot 4. Calico takes ship damage on slot 8. "
         "From here to the end no ship is as strong as Anne's.",
+    )
+
+
+def test_a_blow_is_told_with_the_call_that_brought_it() -> None:
+    record = lesson_record()
+    pages = [page_of(scene) for scene in scenes_of(GAME.steps(record, listen=True))]
+    assert blows_told(pages, 16, record.players) == (
+        "Anne calls scalawag! on Drake: no sailor there. "
+        "Drake does not reveal three sailors: the order is forfeited. "
+        "Drake takes ship damage on slot 10."
     )
 
 
@@ -62,9 +79,7 @@ def test_what_one_would_tell_at_the_tavern() -> None:
 
 
 def test_SC_5_3_who_pays_though_it_was_true_told_no_lie_but_was_called_rightly() -> None:
-    lesson = GAME.lesson()
-    assert lesson is not None
-    state = GAME.new(4, luck=skulduggery.Scripted(*lesson.record.luck), first=0, turn_cap=1)
+    state = GAME.new(4, luck=skulduggery.Scripted(*lesson_record().luck), first=0, turn_cap=1)
     assert "sailor" in state.view(0).hand
     state.apply(0, GAME.moves.code({"do": "trim", "sailors": 1}))
     state.apply(1, GAME.moves.code({"do": "scalawag"}))

@@ -31,6 +31,8 @@ DEEDS = (
     Deed("Crew stolen by mutiny", "SC-3.9", told.StoleCrew),
     Deed("Wind stolen", "SC-3.8", told.StoleWind),
 )
+CAUSES = (told.Aimed, told.Called, told.Showed, told.GaveIn)
+"""The events that bring a blow."""
 BLOWS = (told.Eliminated, told.Damaged, told.Lost, told.Plundered, told.Repaired)
 """The events by which a ship gets weaker, or stronger."""
 
@@ -169,11 +171,22 @@ def turning_point(
     since = f"From here to the end no ship is as strong as {names[winners[0]]}'s."
     if len(winners) > 1:
         since = "From here to the end the strongest ship is a winner's."
-    return Moment(ply, f"{blows_told(pages[ply], names)} {since if ply + LATE < len(pages) else OPEN_TO_THE_LAST}")
+    return Moment(ply, f"{blows_told(pages, ply, names)} {since if ply + LATE < len(pages) else OPEN_TO_THE_LAST}")
 
 
-def blows_told(page: Page, names: Sequence[str]) -> str:
-    return " ".join(sentence(event, names, None) for event in page.news if isinstance(event, BLOWS))
+def blows_told(pages: Sequence[Page], ply: int, names: Sequence[str]) -> str:
+    """What the move did to the ships, and what led to it in the same turn."""
+    events = [*leading_to(pages, ply), *(event for event in pages[ply].news if isinstance(event, CAUSES + BLOWS))]
+    return " ".join(sentence(event, names, None) for event in events)
+
+
+def leading_to(pages: Sequence[Page], ply: int) -> list[told.Event]:
+    """SC-2.6 From the order on: the target that was named, or the call and its answer."""
+    events: list[told.Event] = []
+    while ply > 0 and not any(isinstance(event, told.Ordered) for event in pages[ply].news):
+        ply -= 1
+        events = [*pages[ply].news, *events]
+    return [event for event in events if isinstance(event, CAUSES)]
 
 
 def chapters_of(pages: Sequence[Page], words: Sequence[Word], names: Sequence[str]) -> tuple[Moment, ...]:
