@@ -54,7 +54,7 @@ def test_MU_3_6_who_keeps_their_feet_can_stand_the_grog() -> None:
         table.sleep()
     assert table.grog() == [7] * 4
     seen = set()
-    for world in worlds(table.state, 2):
+    for world in worlds(table.state, 2, 800):
         for player in world.player:
             assert tolerance(player, 3) > 7
         seen.add(tolerance(world.player[3], 3))

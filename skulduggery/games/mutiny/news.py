@@ -215,29 +215,21 @@ def unpacked_rests(rests: int, seats: int) -> tuple[str | None, ...]:
     return tuple([None if choice == NOT_ASKED else RESTS[choice] for choice in chosen])
 
 
-def statement(s: Mutiny, speech: int) -> Statement:
+@lru_cache(maxsize=4096)
+def statement(speech: int) -> Statement:
     """One of a day's speeches, unpacked."""
     seat = speech % SPEECH_SEAT
     move = speech // SPEECH_SEAT % SPEECH_MOVE
-    return said(s, seat, move, speech // SPEECH_SEAT // SPEECH_MOVE)
+    return said(seat, move, speech // SPEECH_SEAT // SPEECH_MOVE)
 
 
-def said(s: Mutiny, seat: int, move: int, about: int) -> Statement:
-    if move != REPORT:
-        return spoken(seat, move)
-    return reported(seat, s.days[about // SPEECH_HANDS].ask, about % SPEECH_HANDS)
-
-
-@lru_cache(maxsize=4096)
-def spoken(seat: int, move: int) -> Statement:
+def said(seat: int, move: int, about: int) -> Statement:
     words = MOVES.words(move)
-    return Statement(seat, words["do"], words.get("role"), words.get("to"), words.get("pirate"))
-
-
-@lru_cache(maxsize=4096)
-def reported(seat: int, ask: int, hands: int) -> Statement:
-    asked = MOVES.words(ask)
-    return Statement(seat, "report", side=asked["do"], level=asked["level"], hands=tuple(members_of(hands)))
+    if move != REPORT:
+        return Statement(seat, words["do"], words.get("role"), words.get("to"), words.get("pirate"))
+    asked = MOVES.words(about // SPEECH_HANDS)
+    hands = tuple(members_of(about % SPEECH_HANDS))
+    return Statement(seat, "report", side=asked["do"], level=asked["level"], hands=hands)
 
 
 # --- telling ---------------------------------------------------------------------------------
@@ -283,7 +275,7 @@ def tell_secret(s: Mutiny, event: tuple[int, ...], reader: int | None) -> Event:
 def tell_of_table(s: Mutiny, what: int, seat: int, piece: int, other: int) -> Event:
     """Public, and unpacked."""
     if what == hap.SAID:
-        return said(s, seat, piece, other)
+        return said(seat, piece, other)
     if what == hap.COUNTED:
         return Counted(unpacked_votes(piece, s.seats))
     if what == hap.LANDED:

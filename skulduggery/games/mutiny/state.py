@@ -67,7 +67,7 @@ NOT_ASKED: Final = 3
 SPEECH_SEAT: Final = 16
 SPEECH_MOVE: Final = 512
 SPEECH_HANDS: Final = 1024
-"""A statement is one int: seat, move, and of a report the hands and the day it is about."""
+"""A statement is one int: seat, move, and of a report the hands and the question it is about."""
 
 
 @final
@@ -79,7 +79,7 @@ class Player:
     grog: i64
     said: i64
     reporting: i64
-    asked_on: i64
+    sounded: i64
     answer: i64
 
     def __init__(self, like: "Player | None" = None) -> None:
@@ -89,7 +89,7 @@ class Player:
             self.grog = like.grog
             self.said = like.said
             self.reporting = like.reporting
-            self.asked_on = like.asked_on
+            self.sounded = like.sounded
             self.answer = like.answer
             return
         self.role = NONE
@@ -100,8 +100,8 @@ class Player:
         """Statements made in this talk."""
         self.reporting = NONE
         """The hands named so far in a report that is being made, or NONE."""
-        self.asked_on = NONE
-        """The latest day on which this player asked something as the Night Watch."""
+        self.sounded = NONE
+        """The latest question of this player as the Night Watch: the move."""
         self.answer = NONE
         """The vote, or the choice at a rest island, until all are shown."""
 

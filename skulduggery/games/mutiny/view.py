@@ -3,6 +3,8 @@
 A view is built from nothing, field by field: what is not put in is hidden.
 """
 
+from functools import cache, lru_cache
+
 import msgspec
 
 from skulduggery.games.mutiny.moves import MOVES
@@ -30,11 +32,9 @@ from skulduggery.games.mutiny.pieces import (
     NONE,
     PLACES,
     ROLES,
-    ROUTES,
     SCALLYWAG,
     SIDE,
     SIDES,
-    SPOTS,
     TILE_NAMES,
     TREASURES,
 )
@@ -170,21 +170,21 @@ def look(s: Mutiny, seat: int | None) -> MutinyView:
         watch=s.watch,
         asked=tuple(s.to_act()),
         question=question_for(s, reader),
-        spots=tuple(spot_seen(s, spot, reader) for spot in range(SPOTS)),
+        spots=spots_seen(tuple(s.tile), s.visited, treasure_seen(s, reader), allies_seen(s, reader)),
         links=LINKS,
-        marked=tuple(route for route in range(ROUTES) if s.marks >> route & 1),
+        marked=tuple(members_of(s.marks)),
         ship=s.ship,
         free=tuple(members_of(free_routes(s, s.ship))),
         tied=tuple(members_of(s.tied)),
-        roles={role: CREWS[s.seats].count(kind) for kind, role in enumerate(ROLES) if kind in CREWS[s.seats]},
+        roles=roles_in_play(s.seats),
         role=None if seat is None else ROLES[s.player[seat].role],
         map=tuple(members_of(treasure_seen(s, reader) | allies_seen(s, reader))) if s.asked else (),
-        pirates=tuple(pirate_seen(s, pirate, reader, known) for pirate in range(s.seats)),
+        pirates=tuple([pirate_seen(s, pirate, reader, known) for pirate in range(s.seats)]),
         deck=cards_left(s),
         answer=answer_of(s, reader),
         pick=s.pick if s.question == SWAP_AGAIN and s.watch == reader else None,
         today=round_seen(s, s.today, reader),
-        rounds=tuple(round_seen(s, day, reader) for day in days),
+        rounds=tuple([round_seen(s, day, reader) for day in days]),
         memory=s.options.memory,
         tea=s.options.tea,
         over=outcome is not None,
@@ -192,6 +192,11 @@ def look(s: Mutiny, seat: int | None) -> MutinyView:
         scores=outcome.scores if outcome else (),
         why=outcome.why if outcome else None,
     )
+
+
+@cache
+def roles_in_play(seats: int) -> dict[str, int]:
+    return {role: CREWS[seats].count(kind) for kind, role in enumerate(ROLES) if kind in CREWS[seats]}
 
 
 def question_for(s: Mutiny, reader: int) -> str:
@@ -214,19 +219,22 @@ def allies_seen(s: Mutiny, reader: int) -> int:
     return ALLIES[s.allies]
 
 
-def spot_seen(s: Mutiny, spot: int, reader: int) -> Spot:
-    tile = s.tile[spot]
-    x, y = PLACES[spot]
-    return Spot(
-        x=x,
-        y=y,
-        links=tuple(NEIGHBOURS[spot]),
-        tile=None if spot == BASE else TILE_NAMES[tile],
-        effect=effect_of(tile),
-        worth=worth_of(tile),
-        visited=bool(s.visited >> spot & 1),
-        treasure=bool(treasure_seen(s, reader) >> spot & 1),
-        ally=bool(allies_seen(s, reader) >> spot & 1),
+@lru_cache(maxsize=4096)
+def spots_seen(tiles: tuple[int, ...], visited: int, treasure: int, allies: int) -> tuple[Spot, ...]:
+    """The chart with what is marked on it."""
+    return tuple(
+        Spot(
+            x=PLACES[spot][0],
+            y=PLACES[spot][1],
+            links=tuple(NEIGHBOURS[spot]),
+            tile=None if spot == BASE else TILE_NAMES[tile],
+            effect=effect_of(tile),
+            worth=worth_of(tile),
+            visited=bool(visited >> spot & 1),
+            treasure=bool(treasure >> spot & 1),
+            ally=bool(allies >> spot & 1),
+        )
+        for spot, tile in enumerate(tiles)
     )
 
 
@@ -273,29 +281,43 @@ def answer_of(s: Mutiny, reader: int) -> str | None:
 
 
 def round_seen(s: Mutiny, day: Day, reader: int) -> Round:
+    """What everybody saw, and MU-4.5 the hands for the Night Watch, MU-5.6 or for all at the end."""
+    public = round_over(day, s.seats) if day is not s.today else round_told(day, s.seats)
+    if public.asked is None or (day.watch != reader and s.asked):
+        return public
+    asked = msgspec.structs.replace(public.asked, hands=tuple(members_of(hands_of(s, day))))
+    return msgspec.structs.replace(public, asked=asked)
+
+
+@lru_cache(maxsize=4096)
+def round_over(day: Day, seats: int) -> Round:
+    """A day that is over never changes, so it is told once."""
+    return round_told(day, seats)
+
+
+def round_told(day: Day, seats: int) -> Round:
     return Round(
         watch=day.watch,
         start=day.start,
-        statements=tuple([statement(s, speech) for speech in day.speeches]),
-        votes=None if day.votes == NONE else unpacked_votes(day.votes, s.seats),
+        statements=tuple([statement(speech) for speech in day.speeches]),
+        votes=None if day.votes == NONE else unpacked_votes(day.votes, seats),
         to=None if day.to == NONE else day.to,
         effect=None if day.to == NONE else effect_of(day.tile),
         worth=worth_of(day.tile),
-        rests=None if day.rests == NONE else unpacked_rests(day.rests, s.seats),
+        rests=None if day.rests == NONE else unpacked_rests(day.rests, seats),
         loaded=tuple(members_of(day.loaded)),
         grog=tuple(day.grog),
         cards=tuple(day.cards),
-        asked=None if day.ask == NONE else sounding_seen(s, day, reader),
+        asked=None if day.ask == NONE else sounding(day),
         swapped=None if day.swap == NONE else (day.swap, day.swap_with),
         moved_to=None if day.moved_to == NONE else day.moved_to,
     )
 
 
-def sounding_seen(s: Mutiny, day: Day, reader: int) -> Sounding:
-    """MU-4.5 The Night Watch alone sees the hands, MU-5.6 until the end."""
+def sounding(day: Day) -> Sounding:
+    """MU-4.5 The question, which all heard."""
     words = MOVES.words(day.ask)
-    hands = tuple(members_of(hands_of(s, day))) if day.watch == reader or not s.asked else None
-    return Sounding(side=words["do"], level=words["level"], hands=hands)
+    return Sounding(side=words["do"], level=words["level"], hands=None)
 
 
 def sides(view: MutinyView) -> list[str]:

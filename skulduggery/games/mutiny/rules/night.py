@@ -64,7 +64,7 @@ def ask_the_crew(s: Mutiny, move: i64) -> None:
     hands: i64 = 0
     if move != ASK_NOTHING:
         s.today.ask = move
-        s.player[s.watch].asked_on = len(s.days)
+        s.player[s.watch].sounded = move
         hands = hands_of(s, s.today)
     s.tell(ASKED, s.watch, move, NONE, hands)
     if may_be_lookout(s):

@@ -48,7 +48,7 @@ def choices(s: Mutiny, seat: i64, found: Choices) -> None:
     others = BIT[s.seats] - 1 - BIT[seat]
     open_now = BIT[READY] + IN_PLAY[s.seats] * BIT[I_AM] + s.free * BIT[FAVOUR]
     open_now += others * (BIT[TRUST] + BIT[DISTRUST])
-    if player.asked_on != NONE:
+    if player.sounded != NONE:
         open_now += BIT[REPORT]
     found.add_set(READY, open_now, how_many(open_now))
 
@@ -89,7 +89,7 @@ def state(s: Mutiny, seat: i64, move: i64) -> None:
 def check_statement(s: Mutiny, seat: i64, move: i64) -> None:
     """What one speaks of must be there; whether it is true nobody asks."""
     if move == REPORT:
-        if s.player[seat].asked_on == NONE:
+        if s.player[seat].sounded == NONE:
             refuse("MU-6.1", "you have not asked anything as the Night Watch yet")
     elif move < FAVOUR:
         role = move - I_AM
@@ -130,7 +130,7 @@ def go_on_reporting(s: Mutiny, seat: i64, move: i64) -> None:
     if move == NO_MORE:
         hands = player.reporting
         player.reporting = NONE
-        say(s, seat, REPORT, hands + SPEECH_HANDS * player.asked_on)
+        say(s, seat, REPORT, hands + SPEECH_HANDS * player.sounded)
         return
     if not HAND_UP <= move < HAND_UP + MOST or not hands_left(s, seat) >> (move - HAND_UP) & 1:
         refuse("MU-6.1", "you are telling which hands you saw: name the next in seat order, or say: no more")
