@@ -10,6 +10,8 @@ import msgspec
 
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import Game
+from skulduggery.kernel.story import Story
+from skulduggery.table.school import LessonShown
 from skulduggery.table.wire import schema as schema_of_wire
 
 OUT = Path(__file__).resolve().parent.parent / "web" / "src" / "generated"
@@ -33,7 +35,8 @@ def write(name: str, text: str) -> None:
 
 def wire() -> str:
     found = schema_of_wire()
-    return f"{alias('Heard', found['heard'])}{alias('Told', found['told'])}{declarations(found['$defs'])}"
+    _, tales = msgspec.json.schema_components([Story, LessonShown], ref_template="#/$defs/{name}")
+    return f"{alias('Heard', found['heard'])}{alias('Told', found['told'])}{declarations(found['$defs'] | tales)}"
 
 
 def views(game: Game) -> str:

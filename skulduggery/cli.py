@@ -28,6 +28,8 @@ from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.kernel.state import State
 from skulduggery.table.command import loadtest, schema, serve
 from skulduggery.terminal import Left, Terminal
+from skulduggery.terminal_lesson import Schoolroom
+from skulduggery.terminal_story import draw_story
 
 console = Console(highlight=False)
 
@@ -197,6 +199,26 @@ def write_record(game: Game, state: State, names: Sequence[str], file: Path) -> 
     )
 
 
+# --- learn -------------------------------------------------------------------------------
+
+
+@skul.command()
+@click.argument("game", type=GameName(), required=False)
+def learn(game: Game | None) -> None:
+    """Learn a game in three minutes, by playing a short one."""
+    game = game or choose_game()
+    lesson = game.lesson()
+    if lesson is None:
+        raise click.ClickException(f"{game.title} has no lesson yet; its rulebook: skul rules {game.id}")
+    console.print(f"[bold yellow]{game.title}[/]: {lesson.title} · about {lesson.minutes()} minutes · q leaves")
+    try:
+        Schoolroom(game, lesson, console).teach()
+    except Left:
+        console.print("\nYou leave the lesson. Fair winds!")
+        return
+    console.print(f"\nNow play for real: [bold]skul play {game.id}[/]")
+
+
 # --- replay ------------------------------------------------------------------------------
 
 
@@ -204,14 +226,24 @@ def write_record(game: Game, state: State, names: Sequence[str], file: Path) -> 
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--seat", type=int, help="Look through this seat's eyes (from 0); without it, as a spectator.")
 @click.option("--all", "at_once", is_flag=True, help="The whole log at once, without stepping.")
-def replay(file: Path, seat: int | None, at_once: bool) -> None:
-    """Step through the record of a game, from any seat's eyes."""
+@click.option("--story", is_flag=True, help="What a finished game was about: who won and why, charts and counts.")
+def replay(file: Path, seat: int | None, at_once: bool, story: bool) -> None:
+    """Step through the record of a game, from any seat's eyes, or be told its story."""
     with clear_errors():
         game, record = read_record(file)
+        if story:
+            tell_story(game, record)
+            return
         if seat is not None and seat not in range(record.seats):
             raise ValueError(f"there is no seat {seat}: they are 0 to {record.seats - 1}")
         game.replay(record)
         step_through(game, record, seat, at_once=at_once)
+
+
+def tell_story(game: Game, record: Record) -> None:
+    if game.storyteller is None:
+        raise ValueError(f"{game.title} tells no stories")
+    console.print(draw_story(game.story(record)))
 
 
 def read_record(file: Path) -> tuple[Game, Record]:

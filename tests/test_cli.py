@@ -16,6 +16,7 @@ def run(*arguments: str, typed: str = "") -> Result:
 
 COMMANDS = [
     "play",
+    "learn",
     "replay",
     "verify",
     "rules",
@@ -36,23 +37,7 @@ def test_the_version_says_whether_the_rules_are_compiled() -> None:
     assert ("compiled with mypyc" in said) == skulduggery.compiled()
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        "play",
-        "replay",
-        "verify",
-        "rules",
-        "options",
-        "arena",
-        "simulate",
-        "balance",
-        "bench",
-        "serve",
-        "schema",
-        "loadtest",
-    ],
-)
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0
@@ -133,6 +118,38 @@ def test_names_from_a_record_are_text_only(tmp_path: Path) -> None:
     result = run("replay", str(file), "--all")
     assert result.exit_code == 0, result.output
     assert "[/bold]Bonny" in result.output
+
+
+def test_a_finished_game_tells_its_story(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run("play", "scalawag", "--watch", "--seed", "7", "--save", str(file))
+    file.write_text(file.read_text().replace("Bonny", "[/bold]Bonny"))
+    told = run("replay", str(file), "--story")
+    assert told.exit_code == 0, told.output
+    for part in ("wins", "Strength", "Lies told", "SC-5.4", "goes down", "[/bold]Bonny"):
+        assert part in told.output
+    game = skulduggery.game("booty")
+    file.write_text(game.record(game.new(seed=1)).to_json())
+    assert "not over" in run("replay", str(file), "--story").output
+
+
+def test_a_newcomer_learns_a_game_to_its_end() -> None:
+    lesson = skulduggery.game("booty").lesson()
+    assert lesson is not None
+    answers = [" ".join(map(str, (lesson.expected(note) or {"do": ""}).values())) for note in lesson.notes]
+    typed = ["take 4", "play yo_ho_ho", "play shiver", "?", *answers[1:-1]]
+    taught = run("learn", "booty", typed="\n".join(typed) + "\n")
+    assert taught.exit_code == 0, taught.output
+    for note in lesson.notes:
+        assert " ".join(note.text.split()[:3]) in taught.output
+    assert str(lesson.notes[1].otherwise)[:40] in taught.output, "the gentle word for another move"
+    assert "BO-2.2: you do not hold Shiver Me Timbers!" in taught.output
+    assert "Now play for real: skul play booty" in taught.output
+
+
+def test_a_lesson_can_be_left() -> None:
+    assert "You leave the lesson" in run("learn", "scalawag", typed="q\n").output
+    assert "You leave the lesson" in run("learn", "scalawag", typed="").output
 
 
 def test_the_lab_answers() -> None:

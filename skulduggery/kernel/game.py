@@ -4,7 +4,7 @@ import re
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
@@ -14,10 +14,12 @@ from typing import Any, Protocol, cast
 import msgspec
 from rich.console import Console
 
+from skulduggery.kernel.lesson import Lesson, read_lesson
 from skulduggery.kernel.luck import Luck, Recorded, Scripted, generator
 from skulduggery.kernel.moves import MoveTable
 from skulduggery.kernel.record import FORMAT, BrokenRecord, Record
 from skulduggery.kernel.state import State, refuse
+from skulduggery.kernel.story import Story, Storyteller, scenes_of
 
 NAMES = ("Anne", "Bonny", "Calico", "Drake", "Every", "Fly", "Gow", "Hornigold", "Ireland", "Jennings")
 """What seats are called, in turn order, until people sit down."""
@@ -105,6 +107,7 @@ class Game:
         decides: tuple[type, ...] = (),
         sides: Callable[[Any], Sequence[str]] | None = None,
         calm: Sequence[str] = (),
+        story: Storyteller | None = None,
         rules_version: int = 1,
     ) -> None:
         self.id = id
@@ -121,6 +124,7 @@ class Game:
         self.bots = bots
         self.rulebook = Path(str(import_module(home).__file__)).parent / "RULES.md"
         self.calm = calm
+        self.storyteller = story
         self.rules_version = rules_version
         self.reveals = reveals
         """The events by which everybody may learn what was hidden until then, or how a public die fell."""
@@ -148,7 +152,7 @@ class Game:
     ) -> State:
         """A fresh table. Without a seed or a luck of your own, the seed is a random one."""
         seats = self.seats[0] if seats is None else seats
-        chosen = self.check_options(seats, options)
+        chosen = self.check_options(seats, options) if options else self.usual_options(seats)
         if luck is not None and seed is not None:
             raise ValueError("give a seed or a luck, not both")
         if luck is None:
@@ -163,6 +167,11 @@ class Game:
             state.listen()
         state.begin()
         return state
+
+    @lru_cache(maxsize=None, typed=True)  # noqa: B019  a game lives as long as the program
+    def usual_options(self, seats: int) -> Options:
+        """Every option at its default."""
+        return self.check_options(seats, {})
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> Options:
         """The options as one struct, or a ValueError that names the one that is wrong."""
@@ -261,6 +270,28 @@ class Game:
         if len(record.luck) != len(drawn):
             raise BrokenRecord(f"the record has {len(record.luck)} outcomes of luck, but its moves used {len(drawn)}")
 
+    def story(self, record: Record) -> Story:
+        """What a finished game was about; BrokenRecord for one that is not over. Only if there is a `storyteller`."""
+        assert self.storyteller is not None, f"{self.id} tells no stories"
+        outcome: Outcome | None = self.replay(record).outcome()
+        if outcome is None:
+            raise BrokenRecord("this game is not over: its story is told at the end")
+        tale = self.storyteller(scenes_of(self.steps(record, listen=True)), record.players)
+        clause, _, ending = outcome.why.partition(" ")
+        return Story(
+            game=self.id,
+            title=self.title,
+            players=record.players,
+            winners=outcome.winners,
+            scores=outcome.scores,
+            ending=ending,
+            clause=clause,
+            series=tale.series,
+            counts=tale.counts,
+            turning=tale.turning,
+            chapters=tale.chapters,
+        )
+
     def default(self, legal: Sequence[int]) -> int:
         """What a seat says whose time is up: the first of the game's `calm` verbs that is open, or else
         the move with the lowest number, which in every game's table is the least committing of its kind."""
@@ -288,6 +319,12 @@ class Game:
     def rules(self) -> str:
         """The rulebook."""
         return self.rulebook.read_text(encoding="utf-8")
+
+    @cache  # noqa: B019  a game lives as long as the program
+    def lesson(self) -> Lesson | None:
+        """The lesson for newcomers, where the game's folder has one."""
+        file = self.rulebook.with_name("lesson.json")
+        return read_lesson(file) if file.exists() else None
 
     @cache  # noqa: B019  a game lives as long as the program
     def clauses(self) -> dict[str, str]:

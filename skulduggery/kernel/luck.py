@@ -74,12 +74,15 @@ class Seeded(Luck):
             self.counter = twin_of.counter
             return
         digest = hashlib.sha256(f"skulduggery {seed}".encode()).digest()
-        self.a = int.from_bytes(digest[0:4], "little")
-        self.b = int.from_bytes(digest[4:8], "little")
-        self.c = int.from_bytes(digest[8:12], "little")
+        start = int.from_bytes(digest[0:12], "little")
+        self.a = start & WORD
+        self.b = start >> 32 & WORD
+        self.c = start >> 64
         self.counter = 1
-        for _ in range(15):
+        warm_up: i64 = 15
+        while warm_up > 0:
             self.word()
+            warm_up -= 1
 
     def word(self) -> i64:
         """The next 32 bits."""
@@ -236,14 +239,18 @@ class Recorded(Luck):
     """Another luck, with everything it said written down."""
 
     source: Luck
+    seeded: Seeded | None
+    """The source again, if it is of this most common kind: compiled, its `below` is called directly."""
     outcomes: Trail
 
     def __init__(self, source: Luck, outcomes: Trail | None = None) -> None:
         self.source = source
+        self.seeded = source if isinstance(source, Seeded) else None
         self.outcomes = outcomes if outcomes is not None else Trail()
 
     def below(self, n: i64) -> i64:
-        outcome = self.source.below(n)
+        seeded = self.seeded
+        outcome = seeded.below(n) if seeded is not None else self.source.below(n)
         self.outcomes.own.append(outcome)
         return outcome
 

@@ -95,17 +95,21 @@ class Choices:
 
     def listed(self) -> list[i64]:
         """All of them."""
-        moves: list[Any] = []
+        moves: list[Any] = [None] * self.count
+        filled: i64 = 0
         members = self.members
         verb = self.verb
         while members:
             if members & CHUNK:
-                moves += rows_of(verb)[members & CHUNK]
+                for move in rows_of(verb)[members & CHUNK]:
+                    moves[filled] = move
+                    filled += 1
             members >>= CHUNK_BITS
             verb += CHUNK_BITS
         place: i64 = 0
         while place < self.singles:
-            moves.append(self.single[place])
+            moves[filled] = self.single[place]
+            filled += 1
             place += 1
         return moves
 

@@ -15,6 +15,7 @@ from skulduggery.table.clock import Clock
 from skulduggery.table.gallery import OpenGallery
 from skulduggery.table.live import LiveTable, Spoken
 from skulduggery.table.orders import Events, Refusal
+from skulduggery.table.seats import swapped
 from skulduggery.table.wire import AnyTold, Bye, encoded
 
 if TYPE_CHECKING:
@@ -41,6 +42,11 @@ class Reader:
         self.dealt = 0
         """Which deal that letter was about."""
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+
+    def follow(self, swap: ev.SeatsSwapped) -> None:
+        """Who sits elsewhere now reads along from there."""
+        if self.seat is not None:
+            self.seat = swapped(self.seat, swap.seat, swap.other)
 
     def send(self, message: AnyTold) -> None:
         self.put(encoded(message))
@@ -90,10 +96,15 @@ class Berth:
     # --- readers -----------------------------------------------------------------
 
     def here(self) -> set[int]:
-        """Whose socket is at this server; others on the same database count for themselves."""
-        return {reader.seat for reader in self.readers if reader.seat is not None}
+        return self.here_at_this_server() | self.harbour.elsewhere.seats(self.table.code)
 
     def watching(self) -> int:
+        return self.watching_at_this_server() + self.harbour.elsewhere.watching(self.table.code)
+
+    def here_at_this_server(self) -> set[int]:
+        return {reader.seat for reader in self.readers if reader.seat is not None}
+
+    def watching_at_this_server(self) -> int:
         return sum(reader.seat is None for reader in self.readers)
 
     async def welcome(self, reader: Reader) -> None:
@@ -106,7 +117,8 @@ class Berth:
             self.show_table(self.readers)
             for line in self.table.chat:
                 self.pass_on(line, reader)
-            self.send_letter(reader)
+            self.send_letters([reader])
+            self.harbour.tell_here(self)
             self.wake()
 
     def look_for_place(self, reader: Reader) -> None:
@@ -118,6 +130,10 @@ class Berth:
 
     async def farewell(self, reader: Reader) -> None:
         self.readers.discard(reader)
+        self.harbour.tell_here(self)
+        await self.show_who_is_here()
+
+    async def show_who_is_here(self) -> None:
         async with self.lock:
             if not self.is_gone:
                 self.show_table(self.readers)
@@ -141,12 +157,15 @@ class Berth:
                     self.pass_on(self.table.chat[-1], reader)
             elif isinstance(event, ev.Muted):
                 self.show_table([reader for reader in self.readers if reader.seat == event.seat])
+            elif isinstance(event, ev.SeatsSwapped):
+                for reader in self.readers:
+                    reader.follow(event)
             elif isinstance(event, ev.GotUp | ev.TicketIssued):
                 self.say_bye("you have left your seat", event.seat)
         if any(not isinstance(event, QUIET) for event in events) or self.table.phase == "over":
             self.show_table(self.at_the_table())
         if any(isinstance(event, PLAY) for event in events) or self.clock.has_changed:
-            self.send_letters()
+            self.send_letters(self.at_the_table())
         if seen_late:
             self.tell_gallery()
 
@@ -157,24 +176,31 @@ class Berth:
 
     def show_table(self, readers: Iterable[Reader]) -> None:
         here, watching = self.here(), self.watching()
+        written: dict[tuple[int | None, bool], str] = {}
         for reader in readers:
-            reader.send(
-                letters.table_shown(self.before(reader.seat, is_screen=reader.is_screen), reader.seat, here, watching)
-            )
+            wanted = (reader.seat, reader.is_screen)
+            if wanted not in written:
+                table = self.before(reader.seat, is_screen=reader.is_screen)
+                written[wanted] = encoded(letters.table_shown(table, reader.seat, here, watching))
+            reader.put(written[wanted])
 
-    def send_letters(self) -> None:
-        for reader in self.at_the_table():
-            self.send_letter(reader)
-
-    def send_letter(self, reader: Reader) -> None:
-        table = self.before(reader.seat, is_screen=reader.is_screen)
-        if table.state is None:
-            return
-        if reader.dealt != table.dealt:
-            reader.dealt, reader.seen = table.dealt, -1
-        seconds = self.clock.seconds() if table is self.table else {}
-        reader.send(letters.letter(table, reader.seat, reader.seen, seconds, is_screen=reader.is_screen))
-        reader.seen = table.ply
+    def send_letters(self, readers: Iterable[Reader]) -> None:
+        """A whole gallery that has seen the same gets the same letter, written once."""
+        written: dict[tuple[int | None, bool, int], str] = {}
+        for reader in readers:
+            table = self.before(reader.seat, is_screen=reader.is_screen)
+            if table.state is None:
+                continue
+            if reader.dealt != table.dealt:
+                reader.dealt, reader.seen = table.dealt, -1
+            wanted = (reader.seat, reader.is_screen, reader.seen)
+            if wanted not in written:
+                seconds = self.clock.seconds() if table is self.table else {}
+                written[wanted] = encoded(
+                    letters.letter(table, reader.seat, reader.seen, seconds, is_screen=reader.is_screen)
+                )
+            reader.put(written[wanted])
+            reader.seen = table.ply
 
     # --- the gallery -----------------------------------------------------------------
 
@@ -201,8 +227,7 @@ class Berth:
     def tell_gallery(self) -> None:
         readers = [reader for reader in self.readers if reader.seat is None and not reader.is_screen]
         self.show_table(readers)
-        for reader in readers:
-            self.send_letter(reader)
+        self.send_letters(readers)
 
     # --- what the table does by itself ----------------------------------------------
 
@@ -250,8 +275,12 @@ class Berth:
                 return
             asked = {seat: table.asked_since[seat] for seat in seats}
             document = table.record().to_json()
+            levels = {seat: table.places[seat].bot or "" for seat in seats}
+            game = f"{table.code} {table.dealt}"
         pace = asyncio.create_task(asyncio.sleep(self.harbour.settings.pace))
-        moves = await asyncio.gather(*(thinkers.choose(document, seat, table.places[seat].bot or "") for seat in seats))
+        moves = await asyncio.gather(
+            *(thinkers.choose(document, seat, levels[seat], who=f"{game} {seat} {levels[seat]}") for seat in seats)
+        )
         await pace
         for seat, move in zip(seats, moves, strict=True):
             with contextlib.suppress(Refusal, Illegal):

@@ -8,13 +8,14 @@ import os
 import secrets
 import signal
 import threading
+from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 
 from skulduggery.bots import bots_for, make_bot
 from skulduggery.games import GAMES
-from skulduggery.kernel.game import Game, Seat
+from skulduggery.kernel.game import Bot, Game, Seat
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.record import Record
 from skulduggery.table.settings import Settings
@@ -25,11 +26,28 @@ log = logging.getLogger("skulduggery.table")
 # --- in the other process ------------------------------------------------------------
 
 
-def think(document: str, seat: int, level: str, seed: str) -> int:
+MINDS: OrderedDict[str, Bot] = OrderedDict()
+"""Bots that play on, by whom they are: what one has learned about the others it keeps until its game is over."""
+MOST_MINDS = 2000
+
+
+def think(document: str, seat: int, level: str, seed: str, who: str | None = None) -> int:
     """The move of a bot at this seat of the recorded table. It is given its seat and nothing else."""
     record = Record.from_json(document)
     game = GAMES[record.game]
-    return make_bot(game, level, Seeded(seed)).choose(Seat(game.replay(record), seat))
+    return mind(game, level, seed, who).choose(Seat(game.replay(record), seat))
+
+
+def mind(game: Game, level: str, seed: str, who: str | None) -> Bot:
+    """The one that sits there already, or a new one; nobody in particular is always new."""
+    bot = MINDS.pop(who, None) if who is not None else None
+    if bot is None:
+        bot = make_bot(game, level, Seeded(seed))
+    if who is not None:
+        MINDS[who] = bot
+        if len(MINDS) > MOST_MINDS:
+            MINDS.popitem(last=False)
+    return bot
 
 
 def go_down_with_the_ship() -> None:
@@ -50,13 +68,13 @@ class Thinker:
         self.pool: ProcessPoolExecutor | None = None
         self.pid = 0
 
-    async def choose(self, budget: float, document: str, seat: int, level: str, seed: str) -> int:
+    async def choose(self, budget: float, document: str, seat: int, level: str, seed: str, who: str | None) -> int:
         loop = asyncio.get_running_loop()
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=go_down_with_the_ship)
             self.pid = await loop.run_in_executor(self.pool, os.getpid)
-        return await asyncio.wait_for(loop.run_in_executor(self.pool, think, document, seat, level, seed), budget)
+        return await asyncio.wait_for(loop.run_in_executor(self.pool, think, document, seat, level, seed, who), budget)
 
     def stop(self) -> None:
         """At once, in the middle of a thought."""
@@ -80,12 +98,14 @@ class Thinkers:
         for thinker in self.all:
             self.free.put_nowait(thinker)
 
-    async def choose(self, document: str, seat: int, level: str, seed: str | None = None) -> int | None:
-        """A move, or None from a bot that failed or took too long."""
+    async def choose(
+        self, document: str, seat: int, level: str, *, who: str | None = None, seed: str | None = None
+    ) -> int | None:
+        """A move, or None from a bot that failed or took too long. `who` is the same all through a game."""
         seed = secrets.token_hex(16) if seed is None else seed
         thinker = await self.free.get()
         try:
-            return await thinker.choose(self.budget, document, seat, level, seed)
+            return await thinker.choose(self.budget, document, seat, level, seed, who)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("bot stopped", extra={"bot": level, "why": type(error).__name__})
             thinker.stop()

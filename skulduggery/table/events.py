@@ -45,6 +45,13 @@ class HostChanged(Event, frozen=True, tag="host_changed"):
     seat: int
 
 
+class SeatsSwapped(Event, frozen=True, tag="seats_swapped"):
+    """Before the deal: whoever or whatever has one of the seats now has the other."""
+
+    seat: int
+    other: int
+
+
 class TicketIssued(Event, frozen=True, tag="ticket_issued"):
     """The host gives a seat out anew: whoever brings this ticket (kept as a hash) sits there."""
 
@@ -116,6 +123,7 @@ AnyEvent = (
     | SatDown
     | GotUp
     | HostChanged
+    | SeatsSwapped
     | TicketIssued
     | BotSeated
     | BotDismissed

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import secrets
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
@@ -17,6 +18,7 @@ from skulduggery.table.live import BrokenTable, LiveTable, from_journal
 from skulduggery.table.log import mark
 from skulduggery.table.lookout import Hint, Lookout
 from skulduggery.table.orders import Events, Refusal, open_table
+from skulduggery.table.presence import EVERYWHERE, Elsewhere, Here
 from skulduggery.table.seats import new_code
 from skulduggery.table.settings import Settings
 from skulduggery.table.wire import Listed, OpenTable
@@ -50,7 +52,12 @@ class Harbour:
         self.listed: dict[str, None] = {}
         """The codes of tables that anybody may find, oldest first."""
         self.tidying: asyncio.Task[None] | None = None
-        self.lookout = Lookout(journal.engine, self.heard, self.compare) if journal.is_shared else None
+        self.lookout: Lookout | None = None
+        if journal.is_shared:
+            self.lookout = Lookout(journal.engine, self.heard, self.heard_here, self.compare)
+        self.name = secrets.token_hex(8)
+        """By which other servers know this one."""
+        self.elsewhere = Elsewhere()
         self.errands: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -63,6 +70,7 @@ class Harbour:
         if self.tidying is not None:
             self.tidying.cancel()
         if self.lookout is not None:
+            await self.lookout.tell_here(Here(by=self.name, table=EVERYWHERE))
             await self.lookout.close()
         for berth in list(self.berths.values()):
             berth.say_bye("the server goes down; your seat is kept")
@@ -219,8 +227,27 @@ class Harbour:
     async def hear_of_opening(self, code: str) -> None:
         self.list_opening(code, (await self.journal.lines_of(code))[0].event)
 
+    def tell_here(self, berth: Berth) -> None:
+        """Other servers show this table too."""
+        if self.lookout is not None:
+            seats, watching = tuple(berth.here_at_this_server()), berth.watching_at_this_server()
+            self.soon(self.lookout.tell_here(Here(self.name, berth.table.code, seats, watching)))
+
+    def heard_here(self, here: Here) -> None:
+        if here.by == self.name:
+            return
+        is_new = self.elsewhere.note(here)
+        berth = self.berths.get(here.table)
+        if berth is not None and berth.readers:
+            self.soon(berth.show_who_is_here())
+            if is_new:
+                self.tell_here(berth)
+
     async def compare(self) -> None:
         """Whatever was not heard: every table in memory is brought up to date."""
+        for berth in self.berths.values():
+            if berth.readers:
+                self.tell_here(berth)
         await self.look_for_openings()
         lengths = await self.journal.lengths(list(self.berths))
         for code, length in lengths.items():

@@ -13,7 +13,7 @@ from skulduggery.kernel.record import Record
 from skulduggery.kernel.state import Illegal, State
 from skulduggery.table import events as ev
 from skulduggery.table.journal import Line
-from skulduggery.table.seats import Place, fingerprint
+from skulduggery.table.seats import Place, fingerprint, swapped
 
 CHAT_KEPT = 100
 """Lines of chat that whoever comes back is shown."""
@@ -215,6 +215,8 @@ class LiveTable:
                 self.host = self.next_host() if self.host == seat else self.host
             case ev.HostChanged(seat):
                 self.host = seat
+            case ev.SeatsSwapped(seat, other):
+                self.swap(seat, other)
             case ev.TicketIssued(seat, ticket):
                 self.places[seat].ticket = ticket
                 self.places[seat].token = None
@@ -237,6 +239,13 @@ class LiveTable:
                 self.wound_at = self.ply
             case ev.Rematch(seed):
                 self.clear_away(seed)
+
+    def swap(self, seat: int, other: int) -> None:
+        self.places[seat], self.places[other] = self.places[other], self.places[seat]
+        for place in self.places:
+            place.muted = {swapped(one, seat, other) for one in place.muted}
+        if self.host is not None:
+            self.host = swapped(self.host, seat, other)
 
     def next_host(self) -> int | None:
         return next((seat for seat, place in enumerate(self.places) if place.has_person), None)

@@ -8,8 +8,9 @@ The same connection holds the helms. Whoever has the helm of a table lets its bo
 of a server that dies goes with its connection, and another takes it. It only saves work: that no
 bot answers twice, and that no clock rings twice, is the doing of the journal's primary key.
 
-Each server counts for itself who is here, how many watch and how often an address may try, and
-gives each question its time from the moment it hears of it: the clock that rings first is the one.
+On the same connection the servers tell each other who is here (`presence.py`). Each counts for itself
+how often an address may try, and gives each question its time from the moment it hears of it: the
+clock that rings first is the one.
 """
 
 import asyncio
@@ -19,14 +20,20 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
 
 import asyncpg
+import msgspec
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from skulduggery.table.presence import Here
+
+HERE = msgspec.json.Decoder(Here)
 log = logging.getLogger("skulduggery.table")
 
 CHANNEL = "skulduggery_journal"
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', hint) FROM unnest(CAST(:hints AS text[])) AS hint")
+HERE_CHANNEL = "skulduggery_here"
+TELL_HERE = f"SELECT pg_notify('{HERE_CHANNEL}', $1)"
 TRY_HELM = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
 LET_GO = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 LOOK_EVERY = 30.0
@@ -64,13 +71,19 @@ async def announce(connection: AsyncConnection, hints: Sequence[Hint]) -> None:
 
 
 class Lookout:
-    """`heard` is called with each hint, `compare` whenever some may have been missed."""
+    """`heard` is called with each hint, `heard_here` with each word about who is here, `compare` whenever some
+    may have been missed."""
 
     def __init__(
-        self, engine: AsyncEngine, heard: Callable[[Hint], None], compare: Callable[[], Awaitable[None]]
+        self,
+        engine: AsyncEngine,
+        heard: Callable[[Hint], None],
+        heard_here: Callable[[Here], None],
+        compare: Callable[[], Awaitable[None]],
     ) -> None:
         self.engine = engine
         self.heard = heard
+        self.heard_here = heard_here
         self.compare = compare
         self.line: Any = None
         """The driver's connection, while there is one; its lock, since it does one thing at a time."""
@@ -108,6 +121,7 @@ class Lookout:
         gone = asyncio.Event()
         line.add_termination_listener(lambda *_: gone.set())
         await line.add_listener(CHANNEL, lambda *said: self.heard(read_hint(said[-1])))
+        await line.add_listener(HERE_CHANNEL, lambda *said: self.heard_here(HERE.decode(said[-1])))
         self.line = line
         while not gone.is_set():
             await self.compare()
@@ -121,6 +135,11 @@ class Lookout:
             if self.line is None:
                 raise ConnectionResetError("the lookout is not connected")
             return bool(await self.line.fetchval(query, *arguments, timeout=ANSWER_WITHIN))
+
+    async def tell_here(self, here: Here) -> None:
+        """Who does not hear it will hear it the next time."""
+        with contextlib.suppress(*LOST):
+            await self.ask(TELL_HERE, msgspec.json.encode(here).decode())
 
     # --- the helm ----------------------------------------------------------------
 

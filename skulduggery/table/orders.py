@@ -164,6 +164,19 @@ def hand_over(table: LiveTable, secret: str | None, seat: int) -> Events:
     return [ev.HostChanged(seat)]
 
 
+def swap(table: LiveTable, secret: str | None, seat: int, to: int) -> Events:
+    """The host arranges the table; anybody may take an empty seat instead of their own."""
+    mine = person(table, secret)
+    check_phase(table, "gathering")
+    check_seat(table, seat)
+    check_seat(table, to)
+    if seat != mine or not table.places[to].is_empty:
+        as_host(table, secret)
+    if seat == to:
+        raise refuse(409, "same_seat", "these are not two seats")
+    return [ev.SeatsSwapped(seat, to)]
+
+
 def issue_ticket(table: LiveTable, secret: str | None, seat: int, ticket: str) -> Events:
     """For a lost seat, or, in a game, for one whose person has left."""
     host = as_host(table, secret)

@@ -17,7 +17,7 @@ def replay(record: Record, seat: int | None, first: int, count: int) -> Replay:
     game = game_of(record)
     if seat is not None and not 0 <= seat < record.seats:
         raise BrokenRecord(f"there is no seat {seat}: they are 0 to {record.seats - 1}")
-    names = [plain_text(name)[:LONGEST_NAME] for name in record.players]
+    names = shown_names(record)
     steps = []
     told = 0
     for ply, state in enumerate(game.steps(record, listen=True)):
@@ -36,6 +36,11 @@ def replay(record: Record, seat: int | None, first: int, count: int) -> Replay:
         total=len(record.moves) + 1,
         steps=tuple(steps),
     )
+
+
+def shown_names(record: Record) -> list[str]:
+    """What a record that anybody may have written calls its players: short plain text."""
+    return [plain_text(name)[:LONGEST_NAME] for name in record.players]
 
 
 def game_of(record: Record) -> Game:

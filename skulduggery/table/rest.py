@@ -15,12 +15,14 @@ from skulduggery.bots import bots_for
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.record import BrokenRecord, Record
-from skulduggery.table import letters, orders
+from skulduggery.kernel.story import Story
+from skulduggery.table import letters, orders, school
 from skulduggery.table.gate import Gate
 from skulduggery.table.guards import RECORD
 from skulduggery.table.live import LiveTable
 from skulduggery.table.orders import Events, Refusal
 from skulduggery.table.replay import replay as make_replay
+from skulduggery.table.school import LessonShown
 from skulduggery.table.seats import fingerprint, new_secret
 from skulduggery.table.wire import (
     BotShown,
@@ -38,6 +40,7 @@ from skulduggery.table.wire import (
     SeatNumber,
     TableShown,
     Ticket,
+    TwoSeats,
     Verdict,
 )
 
@@ -125,15 +128,27 @@ def game_shown(game: Game) -> GameShown:
         rules=game.rules_version,
         options=msgspec.json.schema(game.options),
         bots=tuple(BotShown(level, str(maker.__doc__ or "").split("\n")[0]) for level, maker in bots_for(game).items()),
+        lesson=game.lesson() is not None,
+        story=game.storyteller is not None,
     )
 
 
 @get("/api/games/{game:str}/rules", media_type="text/markdown", responses=errors(404))
 async def rulebook(game: FromPath[str]) -> str:
     """The rulebook, numbered clauses in Markdown."""
-    if game not in GAMES:
+    return game_called(game).rules()
+
+
+@get("/api/games/{game:str}/lesson", responses=errors(404))
+async def lesson(game: FromPath[str]) -> LessonShown:
+    """A short game to learn by playing it, for a game that has a lesson."""
+    return school.lesson(game_called(game))
+
+
+def game_called(id: str) -> Game:
+    if id not in GAMES:
         raise Refusal(404, "no_such_game", "there is no such game")
-    return GAMES[game].rules()
+    return GAMES[id]
 
 
 @get("/api/tables", responses=errors(429, 503))
@@ -198,6 +213,12 @@ async def kick(request: Asked, code: Code, data: JSONBody[OfSeat]) -> None:
 async def hand_over(request: Asked, code: Code, data: JSONBody[OfSeat]) -> None:
     """Make somebody else the host (host)."""
     await order(request, code, lambda table, secret: orders.hand_over(table, secret, data.seat))
+
+
+@post("/api/tables/{code:str}/swap", status_code=204, responses=FOR_SEATED)
+async def swap(request: Asked, code: Code, data: JSONBody[TwoSeats]) -> None:
+    """Change places before the deal: the host any two, anybody their own for an empty one."""
+    await order(request, code, lambda table, secret: orders.swap(table, secret, data.seat, data.to))
 
 
 @post("/api/tables/{code:str}/ticket", responses=FOR_SEATED)
@@ -293,6 +314,29 @@ async def replayed(record: Record, seat: int | None, first: int, count: int) -> 
         raise Refusal(400, "cannot_replay", str(error)[:500]) from None
 
 
+@get("/api/tables/{code:str}/records/{number:int}/story", responses=FOR_ALL)
+async def story(request: Asked, code: Code, number: FromPath[int]) -> Story:
+    """What a finished game was about: who won and why, the turning point, counts and charts."""
+    found = await finished(request, code, number)
+    gate_of(request).count_replay(request)
+    return await storied(found)
+
+
+@post("/api/story", status_code=200, request_max_body_size=RECORD, responses=errors(400, 403, 404, 413, 429))
+async def story_of_record(request: Asked, data: JSONBody[Record]) -> Story:
+    """The same for the record of a finished game that you bring along. It is not kept."""
+    gate_of(request).check_origin(request)
+    gate_of(request).count_replay(request)
+    return await storied(data)
+
+
+async def storied(record: Record) -> Story:
+    try:
+        return await asyncio.to_thread(school.story, record)
+    except BrokenRecord as error:
+        raise Refusal(400, "no_story", str(error)[:500]) from None
+
+
 async def finished(request: Asked, code: str, number: int) -> Record:
     berth = await gate_of(request).berth(request, code)
     async with berth.lock:
@@ -314,6 +358,7 @@ ROUTES = [
     leave,
     kick,
     hand_over,
+    swap,
     issue_ticket,
     seat_bot,
     start,
@@ -324,4 +369,7 @@ ROUTES = [
     verdict,
     replay,
     replay_record,
+    lesson,
+    story,
+    story_of_record,
 ]

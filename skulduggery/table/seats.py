@@ -27,6 +27,11 @@ def fingerprint(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def swapped(number: int, seat: int, other: int) -> int:
+    """The number that somebody has once these two seats have changed places."""
+    return other if number == seat else seat if number == other else number
+
+
 class Place:
     """Empty, a person's (`name`, `token`), a bot's (`bot`), or a person's for whom a bot sits in (all three)."""
 

@@ -10,7 +10,10 @@ from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import State
 from skulduggery.table.live import LiveTable
 
-WORLDS = 16
+WORLDS = 32
+"""Worlds that are looked at with every seat's eyes."""
+MANY_WORLDS = 256
+"""Worlds in which it is only asked whether the move could have been made."""
 
 
 def why_no_undo(table: LiveTable, seat: int) -> str | None:
@@ -24,7 +27,8 @@ def why_no_undo(table: LiveTable, seat: int) -> str | None:
     told = table.told[-2]
     if state.news(seat, told) != state.news(None, told):
         return "you learned something hidden from it"
-    if teaches(before_last(table), seat, said[-1][1], state):
+    before = before_last(table)
+    if gives_away(before, seat, said[-1][1]) or teaches(before, seat, said[-1][1], state):
         return "somebody learned something hidden from it"
     return None
 
@@ -34,26 +38,37 @@ def before_last(table: LiveTable) -> State:
     return table.game.replay(msgspec.structs.replace(record, moves=record.moves[:-1]))
 
 
+def gives_away(before: State, mover: int, move: int) -> bool:
+    """Whether somebody could have thought that the move was not open to the mover, such as a card not in hand."""
+    others = [reader for reader in range(before.seats) if reader != mover]
+    for number in range(MANY_WORLDS):
+        world = before.redeal(mover, Seeded(f"undo {number}"))
+        for reader in others:
+            if move not in world.redeal(reader, Seeded(f"undo {number} {reader}")).legal(mover):
+                return True
+    return False
+
+
 def teaches(before: State, mover: int, move: int, after: State) -> bool:
-    """Whether the move would have looked different to anybody, had the cards that they cannot see lain otherwise."""
+    """Whether anybody is told what not all are told, or the move would have looked different to anybody, had the
+    cards that they cannot see lain otherwise."""
     for number in range(WORLDS):
         world = before.redeal(mover, Seeded(f"undo {number}"))
-        seen = seen_by_all(world, mover, move)
-        if seen is None or seen[mover] != after.view(mover):
+        made = after_move(world, mover, move)
+        if made.view(mover) != after.view(mover):
+            return True
+        if any(made.news(reader) != made.news(None) for reader in range(made.seats)):
             return True
         for reader in range(before.seats):
             if reader != mover:
-                other = world.redeal(reader, Seeded(f"undo {number} {reader}"))
-                seen_there = seen_by_all(other, mover, move)
-                if seen_there is None or seen_there[reader] != seen[reader]:
+                other = after_move(world.redeal(reader, Seeded(f"undo {number} {reader}")), mover, move)
+                if other.view(reader) != made.view(reader):
                     return True
     return False
 
 
-def seen_by_all(world: State, mover: int, move: int) -> list[object] | None:
-    """Every seat's view after the move; None where it could not have been made."""
-    if move not in world.legal(mover):
-        return None
+def after_move(world: State, mover: int, move: int) -> State:
     twin = world.copy()
+    twin.listen()
     twin.apply(mover, move)
-    return [twin.view(seat) for seat in range(twin.seats)]
+    return twin

@@ -269,6 +269,13 @@ class OfSeat(Bounded, frozen=True):
     seat: SeatNumber
 
 
+class TwoSeats(Bounded, frozen=True):
+    """What is on `seat` and what is on `to` change places."""
+
+    seat: SeatNumber
+    to: SeatNumber
+
+
 class SeatBot(Bounded, frozen=True):
     """`level` None sends the bot away."""
 
@@ -306,7 +313,7 @@ class BotShown(msgspec.Struct, frozen=True):
 
 
 class GameShown(msgspec.Struct, frozen=True):
-    """`options` is the JSON Schema of the options."""
+    """`options` is the JSON Schema of the options; `lesson` and `story`: whether it has the one and tells the other."""
 
     id: str
     title: str
@@ -316,6 +323,8 @@ class GameShown(msgspec.Struct, frozen=True):
     rules: int
     options: dict[str, Any]
     bots: tuple[BotShown, ...]
+    lesson: bool
+    story: bool
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -372,7 +381,22 @@ class Problem(msgspec.Struct, frozen=True):
     why: str
 
 
-REST = (OpenTable, Join, Claim, OfSeat, SeatBot, Seated, Ticket, Listed, GameShown, Replay, Verdict, Health, Problem)
+REST = (
+    OpenTable,
+    Join,
+    Claim,
+    OfSeat,
+    TwoSeats,
+    SeatBot,
+    Seated,
+    Ticket,
+    Listed,
+    GameShown,
+    Replay,
+    Verdict,
+    Health,
+    Problem,
+)
 
 
 def schema() -> dict[str, Any]:

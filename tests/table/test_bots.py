@@ -4,12 +4,15 @@ import os
 import signal
 import sys
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from skulduggery.client import SeatAt
+from skulduggery.games import GAMES
+from skulduggery.table import bots
 from skulduggery.table.events import Moved
 from table.afloat import Server, gathered
 from table.ledger import SqliteLedger
@@ -50,6 +53,19 @@ def test_a_bot_that_hangs_or_dies_plays_the_default_and_the_next_one_thinks_agai
             play_until(server, anne, lambda moves, b=before: "default" in moves[b:] and moves[-1] == "bot")  # type: ignore[misc]
         anne.close()
     assert server.log.read_text().count("bot stopped") == 2
+
+
+def test_a_bot_keeps_what_it_learned_until_its_game_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "MOST_MINDS", 2)
+    monkeypatch.setattr(bots, "MINDS", OrderedDict())
+    game = GAMES["scalawag"]
+    first = bots.mind(game, "cunning", "seed", "CODE 5 1 cunning")
+    assert bots.mind(game, "cunning", "other seed", "CODE 5 1 cunning") is first
+    assert bots.mind(game, "cunning", "seed", "CODE 90 1 cunning") is not first
+    assert bots.mind(game, "cunning", "seed", None) is not bots.mind(game, "cunning", "seed", None)
+    assert bots.mind(game, "cunning", "seed", "CODE 5 1 cunning") is first
+    bots.mind(game, "cunning", "seed", "another table")
+    assert list(bots.MINDS) == ["CODE 5 1 cunning", "another table"], "the one longest unused is forgotten"
 
 
 def test_no_thinker_outlives_its_server(tmp_path: Path) -> None:

@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,10 +12,15 @@ from skulduggery.client import Refused
 from skulduggery.games import GAMES
 from skulduggery.table import events as ev
 from skulduggery.table import gallery, orders
+from skulduggery.table.berth import Reader
 from skulduggery.table.gallery import LEAST_AGE, OpenGallery
+from skulduggery.table.harbour import Harbour
+from skulduggery.table.journal import Journal, database_url
 from skulduggery.table.letters import letter, table_shown
 from skulduggery.table.live import LiveTable
 from skulduggery.table.orders import Refusal
+from skulduggery.table.settings import Settings
+from skulduggery.table.wire import OpenTable
 from table.afloat import Server, close, gathered, play_out
 from table.rawwire import Wire
 
@@ -52,10 +59,8 @@ class Show:
 
     def play(self) -> None:
         """The first who is asked makes the first move."""
-        state = self.table.playing()
-        seat = state.to_act()[0]
-        words = self.table.game.moves.words(state.legal(seat)[0])
-        self.table.note(self.table.say(seat, words), self.hours.at)
+        for event in first_move(self.table):
+            self.table.note(event, self.hours.at)
 
     def look(self) -> LiveTable:
         async def catch_up() -> None:
@@ -141,6 +146,39 @@ def test_before_an_open_gallery_nothing_is_taken_back(hours: Hours) -> None:
         orders.undo(show.table, 0)
 
 
+def test_a_gallery_at_rest_is_told_when_the_time_has_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody moves any more, yet the move before the last becomes old enough."""
+    monkeypatch.setattr(gallery, "LEAST_AGE", 300)
+    asyncio.run(watch_a_table_at_rest(tmp_path))
+
+
+async def watch_a_table_at_rest(folder: Path) -> None:
+    harbour = Harbour(Settings(), await Journal.open(database_url(folder)))
+    code, _ = await harbour.open_table(OpenTable(game="booty", name="Anne", seats=2, gallery="open", delay=1), "a")
+    await harbour.act(code, lambda table: orders.sit_down(table, "Bonny", None, None, "b"))
+    await harbour.act(code, lambda table: orders.start(table, "a"))
+    watcher = Reader(None, None)
+    await (await harbour.berth(code)).welcome(watcher)
+    for _ in range(2):
+        await harbour.act(code, first_move)
+    moved = time.monotonic()
+    plies = []
+    while 1 not in plies:
+        async with asyncio.timeout(20):
+            heard = json.loads(await watcher.queue.get() or "{}")
+        plies += [heard["ply"]] if heard["type"] == "letter" else []
+    assert time.monotonic() - moved >= 0.2
+    assert 2 not in plies
+    await harbour.close()
+    await harbour.journal.close()
+
+
+def first_move(table: LiveTable) -> orders.Events:
+    state = table.playing()
+    seat = state.to_act()[0]
+    return [table.say(seat, table.game.moves.words(state.legal(seat)[0]))]
+
+
 # --- on the wire --------------------------------------------------------------------------
 
 
@@ -149,7 +187,7 @@ def test_an_open_gallery_hears_nothing_of_the_game_within_the_minute_but_all_at_
     watcher = Wire(server.address, anne.code)
     watcher.flush()
     anne.order("start")
-    letter = anne.next_letter() if anne.next_letter()["choices"] else bonny.next_letter()
+    letter = anne.next_letter()
     anne.tell({"type": "chat", "text": "Ahoy"})
     seen = server.visitor().ask("GET", f"/api/tables/{anne.code}")
     assert (seen["phase"], seen["gallery"], seen["delay"]) == ("gathering", "open", 1)

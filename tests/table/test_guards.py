@@ -44,7 +44,7 @@ def request(
 def garbage(dice: random.Random) -> str | bytes:
     """A frame that is nearly, or not at all, a message."""
     good = {"type": "move", "move": {"do": "take", "coin": 1}, "ply": 0, "id": 77}
-    match dice.randrange(8):
+    match dice.randrange(9):
         case 0:
             return dice.randbytes(dice.randrange(200))
         case 1:
@@ -58,6 +58,12 @@ def garbage(dice: random.Random) -> str | bytes:
         case 5:
             return json.dumps(good | {"move": {dice.choice(["do", "coin", "card", ""]): dice.choice([0, "take", -1])}})
         case 6:
+            odd: dict[str, Any] = {
+                "seat": dice.choice([-1, 16, "x", None, 1.5]),
+                "move": dice.choice([[], "x", None, {"do": None}]),
+            }
+            return json.dumps({"type": dice.choice(["why", "mute", "hint"])} | odd)
+        case 7:
             return json.dumps({"type": dice.choice(["chat", "undo", "back", "more_time", "ping", "letter"]), "x": 1})
         case _:
             return json.dumps(dice.choice([0, None, "move", [good], {"type": ["move"]}, {"TYPE": "move"}]))

@@ -15,7 +15,7 @@ from table.ledger import Ledger, SqliteLedger, moves_of
 from table.slipway import Slipway
 
 KILLS = 50
-TABLES = 3
+TABLES = 6
 
 
 class Company:

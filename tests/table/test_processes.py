@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 from skulduggery.client import Refused, SeatAt
 from skulduggery.table.events import Moved
 from skulduggery.table.journal import Line
-from skulduggery.table.lookout import CHANNEL
+from skulduggery.table.lookout import HERE_CHANNEL
 from table.afloat import Server, close
 from table.postgres import Cluster, PostgresLedger
 
@@ -153,6 +153,33 @@ def test_a_table_that_was_opened_on_one_server_is_listed_on_the_other(two: Two) 
 
 def listed(server: Server) -> set[str]:
     return {table["code"] for table in server.visitor().ask("GET", "/api/tables")}
+
+
+def test_each_server_knows_who_is_here_at_the_other(two: Two) -> None:
+    anne, bonny = spread(two, "booty", "Anne", "Bonny", seats=2)
+    watcher = two[1].visitor().watch(anne.code)
+    for seat in (anne, bonny, watcher):
+        seat.tell({"type": "ping"})
+    for seat in (anne, bonny, watcher):
+        wait_for_table(seat, lambda table: is_here(table) == [True, True] and table["watching"] == 1)
+    bonny.close()
+    watcher.close()
+    wait_for_table(anne, lambda table: is_here(table) == [True, False] and table["watching"] == 0)
+    bonny.tell({"type": "ping"})
+    wait_for_table(anne, lambda table: is_here(table) == [True, True])
+    anne.order("start")
+    with pytest.raises(Refused, match="is here"):
+        anne.order("bot", seat=1, level="random")
+    close(anne, bonny, watcher)
+
+
+def is_here(table: dict[str, Any]) -> list[bool]:
+    return [place["here"] for place in table["seats"]]
+
+
+def wait_for_table(seat: SeatAt, is_so: Callable[[dict[str, Any]], bool]) -> None:
+    while not is_so(seat.table):
+        seat.keep(seat.receive())
 
 
 def test_start_undo_and_rematch_on_one_server_happen_on_the_other(two: Two, ledger: PostgresLedger) -> None:
@@ -336,6 +363,6 @@ async def cut_lookouts(cluster: Cluster) -> int:
     connection = await asyncpg.connect(PostgresLedger(cluster.url).url)
     try:
         query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query ~ $1"
-        return len(await connection.fetch(query, f"LISTEN.*{CHANNEL}|advisory_lock|SELECT true"))
+        return len(await connection.fetch(query, f"LISTEN|{HERE_CHANNEL}|advisory_lock|SELECT true"))
     finally:
         await connection.close()

@@ -206,3 +206,32 @@ def test_every_route_documents_its_errors(server: Server) -> None:
     for path, post in posts.items():
         assert {"400", "403", "429"} <= set(post["responses"]), path
         assert post["description"], path
+
+
+def test_the_host_arranges_the_seats_and_everybody_goes_on_from_the_new_ones(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=3, bots={"2": "random"})
+    anne.connected()
+    bonny.connected()
+
+    anne.order("swap", seat=0, to=1)
+    anne.order("swap", seat=2, to=0)
+
+    assert names(anne) == [("Anne (random)", "bot"), ("Anne", "person"), ("Bonny", "person")]
+    assert (shown(anne)["you"], shown(anne)["host"], shown(bonny)["you"]) == (1, 1, 2)
+    anne.order("start")
+    assert anne.next_letter()["view"]["seat"] == 1
+    assert bonny.next_letter()["view"]["seat"] == 2
+    assert refusal(anne, "swap", seat=0, to=1) == (409, "wrong_time")
+    close(anne, bonny)
+
+
+def test_anybody_may_change_their_own_seat_for_an_empty_one_and_no_other(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=3)
+
+    bonny.order("swap", seat=1, to=2)
+
+    assert names(anne) == [("Anne", "person"), ("Bonny", "empty"), ("Bonny", "person")]
+    assert refusal(bonny, "swap", seat=2, to=0) == (403, "not_host")
+    assert refusal(bonny, "swap", seat=0, to=1) == (403, "not_host")
+    assert refusal(anne, "swap", seat=0, to=3) == (404, "no_such_seat")
+    assert refusal(anne, "swap", seat=0, to=0) == (409, "same_seat")

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
-from table.afloat import Server
 
+from table.afloat import Server
 from web.harbour import QUIET, NoBrowser, built_page, chromium
 from web.people import Person
 

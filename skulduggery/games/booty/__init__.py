@@ -6,6 +6,7 @@ from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.options import BootyOptions
 from skulduggery.games.booty.rules.setup import deal
 from skulduggery.games.booty.state import NONE, Booty
+from skulduggery.games.booty.story import tale
 from skulduggery.games.booty.view import Ended, look, tell
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
@@ -38,5 +39,6 @@ GAME = Game(
     clauses={"seats": "BO-1.1", "turn": "BO-1.6", "end": "BO-5.1"},
     reveals=(Ended,),
     calm=("let_go",),
+    story=tale,
     home=__name__,
 )

@@ -17,21 +17,24 @@ from skulduggery.kernel.state import Choices, State
 # --- what a player is asked --------------------------------------------------
 
 TURN: Final = 0
+# which coin?
 ARRGH_COIN: Final = 1
 AVAST_OWN: Final = 2
 AVAST_THEIRS: Final = 3
 BLOW_LOOK: Final = 4
 BLOW_LOOK_AGAIN: Final = 5
-BLOW_GIVE: Final = 6
-BLOW_GIVE_AGAIN: Final = 7
-GIVES_US_COIN: Final = 8
-SHIVER_FACE_DOWN: Final = 9
-SHIVER_FACE_UP: Final = 10
-LAND_HO_LOOK: Final = 11
-LAND_HO_TAKE: Final = 12
-PIECES_COIN: Final = 13
-YO_HO_HO_COIN: Final = 14
+GIVES_US_COIN: Final = 6
+SHIVER_FACE_DOWN: Final = 7
+SHIVER_FACE_UP: Final = 8
+LAND_HO_LOOK: Final = 9
+LAND_HO_TAKE: Final = 10
+PIECES_COIN: Final = 11
+YO_HO_HO_COIN: Final = 12
+# to whom?
+BLOW_GIVE: Final = 13
+BLOW_GIVE_AGAIN: Final = 14
 YO_HO_HO_GIVE: Final = 15
+# Hands Off Me Booty!?
 DEFEND: Final = 16
 
 # --- what can happen: (what, seat, piece, other seat, worth) ------------------
@@ -165,7 +168,7 @@ class Booty(State):
             turn.turn_choices(self, found)
         elif question == DEFEND:
             cards.defend_choices(self, found)
-        elif question in (BLOW_GIVE, BLOW_GIVE_AGAIN, YO_HO_HO_GIVE):
+        elif question >= BLOW_GIVE:
             cards.give_choices(self, found)
         else:
             coins = cards.open_coins(self)
@@ -177,7 +180,7 @@ class Booty(State):
             turn.take_turn(self, move)
         elif question == DEFEND:
             cards.defend(self, move)
-        elif question in (BLOW_GIVE, BLOW_GIVE_AGAIN, YO_HO_HO_GIVE):
+        elif question >= BLOW_GIVE:
             cards.give(self, move)
         else:
             cards.choose_coin(self, move)

@@ -36,8 +36,6 @@ QUESTIONS = (
     "avast_theirs",
     "blow_look",
     "blow_look_again",
-    "blow_give",
-    "blow_give_again",
     "gives_us_coin",
     "shiver_face_down",
     "shiver_face_up",
@@ -45,6 +43,8 @@ QUESTIONS = (
     "land_ho_take",
     "pieces_coin",
     "yo_ho_ho_coin",
+    "blow_give",
+    "blow_give_again",
     "yo_ho_ho_give",
     "defend",
 )

@@ -7,6 +7,7 @@ from skulduggery.games.scalawag.news import Ended, Lost, RolledFog, WentDown, te
 from skulduggery.games.scalawag.options import ScalawagOptions
 from skulduggery.games.scalawag.rules.setup import deal
 from skulduggery.games.scalawag.state import NONE, Scalawag
+from skulduggery.games.scalawag.story import tale
 from skulduggery.games.scalawag.view import look
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
@@ -39,5 +40,6 @@ GAME = Game(
     clauses={"seats": "SC-1.1", "turn": "SC-2.1", "end": "SC-6.6"},
     reveals=(Lost, WentDown, RolledFog, Ended),
     calm=("let_pass", "go_on"),
+    story=tale,
     home=__name__,
 )

@@ -39,3 +39,7 @@ export const struck = () => (node: Element) => {
   const reel = ["none", "translate(-6px, 3px) rotate(-2deg)", "translate(5px, -2px) rotate(1.5deg)", "none"];
   node.animate({ transform: reel }, { duration: 420, easing: "ease-out" });
 };
+
+/** Shards fly apart and are gone. */
+export const burst = (_: Element, { quiet }: { quiet: boolean }): TransitionConfig =>
+  quiet ? STILL : { duration: 600, css: (t) => `opacity: ${1 - t}; transform: scale(${0.4 + 2 * t})` };

@@ -1,5 +1,6 @@
 /** Which game has a board and a picture here. Each is a chunk of its own, loaded when it is needed. */
 import type { Component } from "svelte";
+import { once } from "../lib/once";
 import type { AnyBoard } from "./types";
 
 type Lazy<T> = Record<string, () => Promise<{ default: T }>>;
@@ -8,9 +9,11 @@ const boards = import.meta.glob("./*/Board.svelte") as Lazy<AnyBoard>;
 const pictures = import.meta.glob("./*/Picture.svelte") as Lazy<Component>;
 
 /** The board of a game; null where there is none yet: then the choices alone are enough to play. */
-export const boardOf = async (game: string): Promise<AnyBoard | null> =>
-  (await boards[`./${game}/Board.svelte`]?.())?.default ?? null;
+export const boardOf = once<AnyBoard | null>(
+  async (game) => (await boards[`./${game}/Board.svelte`]?.())?.default ?? null,
+);
 
 /** The picture of a game for the landing page. It takes no props and fills its box. */
-export const pictureOf = async (game: string): Promise<Component | null> =>
-  (await pictures[`./${game}/Picture.svelte`]?.())?.default ?? null;
+export const pictureOf = once<Component | null>(
+  async (game) => (await pictures[`./${game}/Picture.svelte`]?.())?.default ?? null,
+);

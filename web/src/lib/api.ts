@@ -3,15 +3,18 @@ import type {
   Claim,
   GameShown,
   Join,
+  LessonShown,
   Listed,
   OpenTable,
   Problem,
   Replay,
   Seated,
+  Story,
   TableShown,
   Ticket,
   Verdict,
 } from "../generated/wire";
+import { once } from "./once";
 import { t } from "./text/en";
 
 export class Trouble extends Error {
@@ -49,20 +52,13 @@ const post = async <T>(path: string, body?: unknown): Promise<T> => {
 };
 const at = (code: string, what = ""): string => `/api/tables/${encodeURIComponent(code)}${what}`;
 
-let known: Promise<GameShown[]> | undefined;
+/** The games in the box. */
+const box = once((path) => read<GameShown[]>(path));
+export const games = (): Promise<GameShown[]> => box("/api/games");
+export const gameOf = once(async (id) => (await games()).find((game) => game.id === id));
 
-/** The games in the box, asked for once. */
-export const games = (): Promise<GameShown[]> => {
-  known ??= read<GameShown[]>("/api/games").catch((trouble: unknown) => {
-    known = undefined;
-    throw trouble;
-  });
-  return known;
-};
-export const gameOf = async (id: string): Promise<GameShown | undefined> =>
-  (await games()).find((game) => game.id === id);
-
-export const rules = async (game: string): Promise<string> => (await ask(`/api/games/${game}/rules`)).text();
+export const rules = once(async (game) => (await ask(`/api/games/${game}/rules`)).text());
+export const lesson = (game: string): Promise<LessonShown> => read(`/api/games/${encodeURIComponent(game)}/lesson`);
 export const tables = (): Promise<Listed[]> => read("/api/tables");
 export const table = (code: string): Promise<TableShown> => read(at(code));
 export const open = (wanted: OpenTable): Promise<Seated> => post("/api/tables", wanted);
@@ -73,6 +69,7 @@ export const start = (code: string): Promise<void> => post(at(code, "/start"));
 export const rematch = (code: string): Promise<void> => post(at(code, "/rematch"));
 export const kick = (code: string, seat: number): Promise<void> => post(at(code, "/kick"), { seat });
 export const handOver = (code: string, seat: number): Promise<void> => post(at(code, "/host"), { seat });
+export const swap = (code: string, seat: number, to: number): Promise<void> => post(at(code, "/swap"), { seat, to });
 export const ticket = (code: string, seat: number): Promise<Ticket> => post(at(code, "/ticket"), { seat });
 export const seatBot = (code: string, seat: number, level: string | null): Promise<void> =>
   post(at(code, "/bot"), { seat, level });
@@ -88,3 +85,6 @@ export const replay = (code: string, game: number, seat: number | null, first: n
   read(`${recordAt(code, game)}/replay${which(seat, first)}`);
 export const replayFile = (record: string, seat: number | null, first: number): Promise<Replay> =>
   post(`/api/replay${which(seat, first)}`, record);
+
+export const story = (code: string, game: number): Promise<Story> => read(`${recordAt(code, game)}/story`);
+export const storyOfFile = (record: string): Promise<Story> => post("/api/story", record);

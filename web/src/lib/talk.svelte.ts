@@ -10,13 +10,19 @@ export interface Reply {
   clause: string | null;
 }
 
+/** Whoever answers: at a table, or in a lesson. `hint` is the answer that is pointed out. */
+export interface Speaker {
+  readonly hint: { readonly move: Words } | null;
+  act: (move: Words) => void;
+}
+
 /** Something that belongs to one letter and is gone with it. */
 interface OfPly<T> {
   ply: number;
   what: T;
 }
 
-export class Talk {
+export class Talk implements Speaker {
   /** Waits for a yes. */
   private held = $state.raw<OfPly<Choice> | null>(null);
   private advised = $state.raw<OfPly<Advice> | null>(null);

@@ -1,5 +1,5 @@
 /** A game looked back on: its steps as one seat saw them, or with everything open. */
-import type { Replay, Step } from "../generated/wire";
+import type { Replay, Step, Story } from "../generated/wire";
 import * as api from "./api";
 
 /** Where a record lies: at a table on the server, or in a file that only this person has. */
@@ -60,6 +60,11 @@ export class Voyage {
     return this.home
       ? api.replay(this.home.code, this.home.game, seat, first)
       : api.replayFile(this.file, seat, first);
+  }
+
+  /** What the game was about; only a finished one has a story. */
+  story(): Promise<Story> {
+    return this.home ? api.story(this.home.code, this.home.game) : api.storyOfFile(this.file);
   }
 
   go(at: number): void {

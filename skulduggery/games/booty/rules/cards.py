@@ -132,9 +132,9 @@ def first_question(card: i64) -> i64:
 
 def verb_of(question: i64) -> i64:
     """What is done with the coin that a question asks for."""
-    if question in (AVAST_OWN, AVAST_THEIRS):
+    if question == AVAST_OWN or question == AVAST_THEIRS:
         return SWAP
-    if question in (BLOW_LOOK, BLOW_LOOK_AGAIN, LAND_HO_LOOK):
+    if question == BLOW_LOOK or question == BLOW_LOOK_AGAIN or question == LAND_HO_LOOK:
         return LOOK
     return TAKE
 
@@ -142,17 +142,17 @@ def verb_of(question: i64) -> i64:
 def open_coins(s: Booty) -> i64:
     """The coins that answer the question, as a set."""
     question = s.question
-    if question in (ARRGH_COIN, PIECES_COIN):
+    if question == ARRGH_COIN or question == PIECES_COIN:
         return opponents_coins(s)
     if question == AVAST_OWN:
         return s.player[s.turn].coins & ~s.face_up
     if question == AVAST_THEIRS:
         return opponents_coins(s) & ~s.face_up
-    if question in (BLOW_LOOK, SHIVER_FACE_DOWN):
+    if question == BLOW_LOOK or question == SHIVER_FACE_DOWN:
         return s.face_down_middle
     if question == BLOW_LOOK_AGAIN:
         return s.face_down_middle & ~BIT[s.coin]
-    if question in (LAND_HO_LOOK, LAND_HO_TAKE):
+    if question == LAND_HO_LOOK or question == LAND_HO_TAKE:
         return s.face_down_middle | opponents_coins(s) & ~s.face_up
     return s.face_up_middle  # GIVES_US_COIN, SHIVER_FACE_UP, YO_HO_HO_COIN
 
@@ -192,7 +192,7 @@ def asked_for(question: i64) -> str:
 
 def use_coin(s: Booty, coin: i64) -> None:
     question = s.question
-    if question in (ARRGH_COIN, PIECES_COIN, LAND_HO_TAKE):
+    if question == ARRGH_COIN or question == PIECES_COIN or question == LAND_HO_TAKE:
         aim(s, coin)
     elif question == AVAST_OWN:
         offer_own(s, coin)

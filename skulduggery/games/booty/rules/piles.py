@@ -71,14 +71,30 @@ def forget_one(player: Player, card: i64) -> None:
     fitting: list[i64] = []
     for may_be in player.could:
         if may_be >> card & 1:
-            fitting.append(may_be)
+            insert_by_size(fitting, may_be)
         else:
             could.append(may_be)
-    fitting.sort(key=how_many)
     covered = fitting[0]
-    for may_be in fitting[1:]:
-        covered |= may_be
+    place: i64 = 1
+    while place < len(fitting):
+        covered |= fitting[place]
         could.append(covered)
-    player.could = tuple(could)
-    if could.count(ANY_CARD) == len(could):
-        player.could = ()
+        place += 1
+    player.could = tuple(could) if is_anything_known(could) else ()
+
+
+def insert_by_size(sets: list[i64], members: i64) -> None:
+    """Into a row of sets, the smallest first."""
+    place: i64 = len(sets)
+    sets.append(members)
+    while place > 0 and how_many(sets[place - 1]) > how_many(members):
+        sets[place] = sets[place - 1]
+        place -= 1
+    sets[place] = members
+
+
+def is_anything_known(could: list[i64]) -> bool:
+    for may_be in could:
+        if may_be != ANY_CARD:
+            return True
+    return False

@@ -14,15 +14,16 @@ from skulduggery.kernel.state import Choices, refuse
 
 
 def turn_choices(s: Booty, found: Choices) -> None:
+    player = s.player[s.turn]
     last: i64 = NONE
-    for card in s.player[s.turn].hand:
+    for card in player.hand:
         if card != last and may_play(s, card):
             found.add(PLAY + card)
         last = card
-    if s.face_down_left > 0 and s.player[s.turn].room > 0:
+    if s.face_down_left > 0 and player.room > 0:
         found.add_set(TAKE, s.face_down_middle, s.face_down_left)
     if found.count == 0:
-        pass_choices(s.player[s.turn].hand, found)
+        pass_choices(player.hand, found)
 
 
 def pass_choices(hand: list[i64], found: Choices) -> None:

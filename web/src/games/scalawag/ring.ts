@@ -5,7 +5,7 @@ export interface Berth {
 }
 
 /** How far the circle reaches up and down: its waters are higher for more ships, a ship is not. */
-const height = (ships: number): number => (ships <= 6 ? 32 : 36.5);
+const height = (ships: number): number => (ships < 6 ? 31.5 : ships === 6 ? 33 : 36.5);
 
 export const circle = (ships: number): Berth[] =>
   Array.from({ length: ships }, (_, k) => {

@@ -1,0 +1,70 @@
+"""The story of a finished game, drawn for the terminal."""
+
+from collections.abc import Sequence
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from skulduggery.kernel.prose import Cast
+from skulduggery.kernel.story import Count, Moment, Series, Story
+
+WAVES = "▁▂▃▄▅▆▇█"
+WIDTH = 48
+"""How many letters a line of a chart has."""
+
+
+def draw_story(story: Story) -> RenderableType:
+    """Who won and why, the turning point, a chart of each figure, the counts, and the chapters."""
+    return Group(
+        headline(story),
+        *(draw_series(series, story.players) for series in story.series),
+        draw_counts(story.counts, story.players),
+        draw_chapters(story.chapters, story.turning),
+    )
+
+
+def headline(story: Story) -> RenderableType:
+    scores = ", ".join(f"{name} {score}" for name, score in zip(story.players, story.scores, strict=True))
+    won = Text(f"{Cast(story.players, None).win(story.winners)}: {story.ending} ({story.clause}).", "bold yellow")
+    turning = Text(f"\n{story.turning.text}" if story.turning else "\nNobody ever took the lead for good.")
+    return Panel(Text.assemble(won, f"\n{scores}", turning), title=story.title, box=box.ROUNDED, border_style="yellow")
+
+
+def draw_series(series: Series, players: Sequence[str]) -> RenderableType:
+    """A line of waves for each seat, all on the same scale, and the last value."""
+    most = max(map(max, series.seats))
+    lines = Table(box=None, show_header=False, padding=(0, 1))
+    for name, values in zip(players, series.seats, strict=True):
+        lines.add_row(Text(name), Text(waves(values, most), "cyan"), Text(str(values[-1]), "bold"))
+    return Group(Text(f"{series.name} ({series.unit}, up to {most})", "bold"), Padding(lines, (0, 0, 1, 1)))
+
+
+def waves(values: Sequence[int], most: int) -> str:
+    """`▁▃▇█`: the values from the deal to the end, at most WIDTH of them."""
+    width = min(WIDTH, len(values))
+    chosen = [values[place * (len(values) - 1) // max(1, width - 1)] for place in range(width)]
+    return "".join(WAVES[value * (len(WAVES) - 1) // max(1, most)] for value in chosen)
+
+
+def draw_counts(counts: Sequence[Count], players: Sequence[str]) -> RenderableType:
+    table = Table("", box=box.SIMPLE_HEAD)
+    for name in players:
+        table.add_column(Text(name), justify="right")
+    table.add_column("rule")
+    for count in counts:
+        numbers = (Text(str(number), "" if number else "dim") for number in count.seats)
+        table.add_row(count.name, *numbers, Text(count.clause or "", "dim"))
+    return table
+
+
+def draw_chapters(chapters: Sequence[Moment], turning: Moment | None) -> RenderableType:
+    lines = Table.grid(padding=(0, 2))
+    lines.add_column(justify="right")
+    for moment in chapters:
+        mark = Text("⚑" if turning and moment.ply == turning.ply else " ", "bold yellow")
+        lines.add_row(Text(f"move {moment.ply}", "dim"), mark, Text(moment.text))
+    return lines

@@ -1,0 +1,127 @@
+"""Around the game: seats, tickets, chat, care, a line that is cut."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from table.afloat import Server
+from web.people import PATIENCE, Person
+
+Newcomer = Callable[..., Person]
+
+
+def test_the_host_arranges_the_seats_by_buttons_and_by_drag(newcomer: Newcomer) -> None:
+    anne, bonny = newcomer("Anne"), newcomer("Bonny")
+    bonny.sits_down(anne.sets_table("Scallywags", seats=3))
+    expect(anne.page.locator("ol strong").nth(1)).to_have_text("Bonny")
+
+    anne.page.get_by_role("button", name="Bonny: one seat down").click()
+    expect(bonny.page.locator("ol strong").nth(2)).to_have_text("Bonny")
+    anne.page.locator("ol > li").nth(0).drag_to(anne.page.locator("ol > li").nth(2))
+
+    expect(bonny.page.locator("ol strong")).to_have_text(["Bonny", "Free seat", "Anne"], timeout=PATIENCE)
+    bonny.page.get_by_role("button", name="Move here").click()
+    expect(anne.page.locator("ol strong")).to_have_text(["Free seat", "Bonny", "Anne"], timeout=PATIENCE)
+
+
+def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer) -> None:
+    anne, bonny, calico = (
+        newcomer("Anne", permissions=["clipboard-read", "clipboard-write"]),
+        newcomer("Bonny"),
+        newcomer("Calico"),
+    )
+    bonny.sits_down(anne.sets_table("Scallywags", seats=2))
+
+    anne.page.get_by_role("button", name="Give this seat out anew").click()
+    anne.page.get_by_text("This link works once").get_by_role("button").click()
+    calico.page.goto(anne.page.evaluate("navigator.clipboard.readText()"))
+    calico.page.get_by_label("What shall we call you?").fill("Calico")
+    calico.page.get_by_role("button", name="Take the seat that was kept for you").click()
+
+    expect(anne.page.locator("ol strong").nth(1)).to_have_text("Calico")
+    expect(calico.page.get_by_role("button", name="Leave")).to_be_visible()
+    expect(bonny.page.get_by_role("button", name="Leave")).to_be_hidden()
+
+
+def test_whoever_is_muted_is_not_heard(newcomer: Newcomer) -> None:
+    anne, bonny = newcomer("Anne"), newcomer("Bonny")
+    bonny.sits_down(anne.sets_table("Scallywags", seats=2))
+    anne.page.get_by_role("button", name="Deal").click()
+    for person in (anne, bonny):
+        person.page.get_by_role("button", name="Chat", exact=True).click()
+    bonny.page.get_by_role("button", name="Arrr!").click()
+    expect(anne.page.get_by_role("list", name="Chat")).to_contain_text("Bonny Arrr!")
+
+    anne.page.get_by_role("button", name="Do not hear Bonny").click()
+    anne.page.get_by_role("button", name="Hear Bonny again").wait_for()
+    bonny.page.get_by_label("Say something").fill("Still there?")
+    bonny.page.keyboard.press("Enter")
+
+    expect(bonny.page.get_by_role("list", name="Chat")).to_contain_text("Still there?")
+    assert "Still there?" not in anne.page.content()
+
+
+def test_who_wants_to_be_asked_is_asked_once(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.sets_table("Scallywags", seats=2)
+    anne.fills_up_and_deals()
+    anne.page.get_by_role("button", name="Settings").click()
+    anne.page.get_by_label("Ask me once").check()
+    anne.page.keyboard.press("Escape")
+    anne.answers.first.wait_for()
+    before = anne.ply
+
+    anne.answers.first.click()
+    expect(anne.page.get_by_role("heading", name="Say this?")).to_be_visible()
+    assert anne.ply == before
+    anne.page.get_by_role("button", name="Say it").click()
+
+    anne.awaits_move_after(before)
+
+
+def test_a_line_that_was_cut_comes_back_to_the_same_question(
+    browser: Browser, page_folder: Path, tmp_path: Path
+) -> None:
+    with Server(tmp_path, "--page", str(page_folder)) as server:
+        anne = Person(browser, server.address, "Anne")
+        anne.sets_table("Scallywags", seats=2)
+        anne.fills_up_and_deals()
+        anne.answers.first.wait_for()
+        asked = anne.answers.all_inner_texts()
+        server.kill()
+        expect(anne.page.get_by_text("The line is cut")).to_be_visible(timeout=PATIENCE)
+
+        server.start()
+
+        expect(anne.page.get_by_text("The line is cut")).to_be_hidden(timeout=PATIENCE)
+        assert anne.answers.all_inner_texts() == asked
+        anne.clicks_an_answer(0)
+        anne.go_home()
+
+
+@pytest.mark.parametrize("title", ["Scallywags", "Scalawag!"])
+def test_a_hint_is_one_of_the_answers(newcomer: Newcomer, title: str) -> None:
+    anne = newcomer("Anne")
+    anne.sets_table(title, seats=3)
+    anne.fills_up_and_deals()
+    anne.answers.first.wait_for()
+
+    anne.page.keyboard.press("h")
+
+    expect(anne.page.get_by_text("The best bot would say")).to_be_visible(timeout=PATIENCE)
+    expect(anne.page.locator("ol .hinted")).to_have_count(1)
+
+
+def test_the_big_screen_shows_no_hand(newcomer: Newcomer) -> None:
+    anne, watcher = newcomer("Anne"), newcomer("Watcher")
+    code = anne.sets_table("Scallywags", seats=2)
+    anne.fills_up_and_deals()
+
+    anne.page.goto(f"/table/{code}/screen")
+    watcher.page.goto(f"/table/{code}/screen")
+
+    expect(anne.page.get_by_text("must show no hand")).to_be_visible()
+    expect(watcher.page.locator("[data-ply]")).to_be_visible()
+    assert all(letter["view"]["hand"] == [] for letter in watcher.letters())
