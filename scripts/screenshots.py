@@ -91,7 +91,7 @@ def get_going(anne: Person, game: str) -> None:
     begin(anne, game)
     for turn in range(6):
         anne.clicks_an_answer(turn)
-        anne.page.wait_for_function("document.querySelector('#end, section ol button')")
+        anne.page.wait_for_function("() => document.querySelector('#end, section ol button')")
 
 
 def talk(anne: Person, game: str) -> None:

@@ -87,6 +87,7 @@ class Findings(msgspec.Struct, kw_only=True):
             "p99": f"{1000 * self.quantile(0.99):.1f} ms",
             "longest": f"{1000 * self.quantile(1):.1f} ms",
             "server's share of one core": f"{self.server_cpu / self.seconds:.0%}",
+            "processor time for each move": f"{1000 * self.server_cpu / max(1, self.moves):.2f} ms",
             "memory for each socket": f"{self.kib_each:.1f} KiB",
             "refused, errors, lost moves": f"{self.refusals}, {self.errors}, {self.lost}",
             "machine's load before, after": self.busy,

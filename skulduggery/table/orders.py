@@ -250,6 +250,8 @@ def mute(table: LiveTable, seat: int, other: int, *, muted: bool) -> Events:
     check_seat(table, other)
     if other == seat:
         raise refuse(409, "own_seat", "you cannot mute yourself")
+    if muted == (other in table.places[seat].muted):
+        raise refuse(409, "already", "that is so already")
     return [ev.Muted(seat, other, muted)]
 
 

@@ -20,12 +20,12 @@ def test_whoever_does_not_answer_plays_the_default_and_then_a_bot_sits_in(server
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, clock=1, options={"first": 1})
     anne.order("start")
     letter = anne.next_letter()
-    assert letter["seconds"] == {"1": 1.0}
+    assert 0 <= letter["seconds"]["1"] <= 1
     begun = time.monotonic()
     while anne.table["seats"][1]["kind"] != "bot":
         if (letter := anne.next_letter())["choices"]:
             anne.say(letter["choices"][0])
-    assert 1.9 < time.monotonic() - begun < 6
+    assert time.monotonic() - begun > 1
     said = moved_by(server, anne.code, seat=1)
     assert said[:2] == ["clock", "clock"]
     assert set(said[2:]) <= {"bot"}
@@ -38,14 +38,14 @@ def test_whoever_does_not_answer_plays_the_default_and_then_a_bot_sits_in(server
 def test_the_host_stops_the_clock_and_lets_it_go_on(server: Server) -> None:
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, clock=60, options={"first": 0})
     anne.order("start")
-    assert anne.next_letter()["seconds"] == {"0": 60.0}
+    assert 30 < anne.next_letter()["seconds"]["0"] <= 60
     anne.order("clock/stop")
     assert anne.next_letter()["seconds"] == {}
     assert anne.visitor.ask("GET", f"/api/tables/{anne.code}")["stopped"]
     with pytest.raises(Refused, match="only the host"):
         bonny.order("clock/wind")
     anne.order("clock/wind")
-    assert anne.next_letter()["seconds"] == {"0": 60.0}
+    assert 30 < anne.next_letter()["seconds"]["0"] <= 60
     close(anne, bonny)
 
 
@@ -53,9 +53,10 @@ def test_more_time_once_for_whoever_is_asked(server: Server) -> None:
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, clock=60, options={"first": 1})
     anne.order("start")
     time.sleep(0.3)
-    assert bonny.next_letter()["seconds"]["1"] < 59.9
+    left = bonny.next_letter()["seconds"]["1"]
+    assert left < 59.9
     bonny.tell({"type": "more_time"})
-    assert bonny.next_letter()["seconds"]["1"] > 59.9
+    assert bonny.next_letter()["seconds"]["1"] > left
     with pytest.raises(Refused, match="ask the host"):
         bonny.tell({"type": "more_time"})
     anne.tell({"type": "more_time"})

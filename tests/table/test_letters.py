@@ -149,6 +149,7 @@ def test_whoever_is_muted_is_not_heard_and_nobody_else_is_told(server: Server) -
     assert [line["text"] for line in anne.chat] == ["Ahoy", "Hear me?"]
     raw = Wire(server.address, anne.code, anne.visitor.cookie_header())
     assert raw.ask(type="mute", seat=0)["why"] == "you cannot mute yourself"
+    assert raw.ask(type="mute", seat=1, muted=False)["why"] == "that is so already"
     assert "no seat 9" in raw.ask(type="mute", seat=9)["why"]
     raw.close()
     close(anne, bonny, calico)

@@ -53,7 +53,7 @@ def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
         if anne.is_over:
             break
         if anne.answers.count() == 0:
-            anne.page.wait_for_function("document.querySelector('#end, section ol button')")
+            anne.page.wait_for_function("() => document.querySelector('#end, section ol button')")
             continue
         before = anne.ply
         press("1")
