@@ -149,8 +149,8 @@ CREWS: Final[dict[i64, list[i64]]] = {
 TREASURE_MAPS: Final[tuple[tuple[i64, ...], ...]] = (
     (1, 6, 8, 13),
     (3, 5, 10, 12),
-    (2, 4, 9, 14),
-    (5, 7, 11, 13),
+    (2, 4, 6, 11),
+    (3, 8, 9, 14),
 )
 """The four Captain's cards: where the Pieces of Eight lie."""
 ALLY_MAPS: Final[tuple[tuple[i64, ...], ...]] = (
