@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from table.afloat import Server
 from web.people import PATIENCE, Person
 from web.test_accessible import violations
-from web.voyage import CREW, Voyage, to_the_driest, to_the_wettest
+from web.voyage import CREW, Voyage, to_the_driest, to_the_wettest, until_somebody_is_loaded
 
 Newcomer = Callable[..., Person]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -44,15 +44,16 @@ class Sailor:
         letter = self.letter
         if not letter["choices"]:
             return
-        {
+        answers: dict[str, Callable[[], None]] = {
             "talk": self.talks,
             "vote": self.sails,
             "tie": self.sails,
             "rest": lambda: self.presses("Rest"),
             "night": self.asks,
             "act": self.walks_the_deck,
-            "swap_with": lambda: self.touches_spot(15 if letter["view"]["pick"] != 15 else 14),
-        }[letter["view"]["question"]]()
+            "swap_with": lambda: self.touches_spot(14),
+        }
+        answers[letter["view"]["question"]]()
         self.person.awaits_move_after(letter["ply"])
 
     def looks_at_whoever_was_shown(self) -> None:
@@ -154,7 +155,7 @@ def assert_knows_only_its_own(letter: dict[str, Any], me: int) -> None:
 
 
 def test_MU_6_2_at_night_it_is_dark_and_the_chat_says_why_it_is_closed(newcomer: Newcomer, server: Server) -> None:
-    voyage = Voyage(server, first_watch=0)
+    voyage = Voyage(server.address, first_watch=0)
     voyage.goes_on_until("night", to_the_driest)
     anne, bonny = newcomer("Anne"), newcomer("Bonny")
     voyage.seat_in(anne, 0)
@@ -170,7 +171,7 @@ def test_MU_6_2_at_night_it_is_dark_and_the_chat_says_why_it_is_closed(newcomer:
 
 
 def test_MU_4_5_the_watch_alone_sees_hands(newcomer: Newcomer, server: Server) -> None:
-    voyage = Voyage(server, first_watch=0)
+    voyage = Voyage(server.address, first_watch=0)
     voyage.goes_on_until("night", to_the_driest)
     anne, bonny = newcomer("Anne"), newcomer("Bonny")
     voyage.seat_in(anne, 0)
@@ -187,7 +188,7 @@ def test_MU_4_5_the_watch_alone_sees_hands(newcomer: Newcomer, server: Server) -
 
 
 def test_MU_4_3_ballots_lie_face_down_until_all_are_cast(newcomer: Newcomer, server: Server) -> None:
-    voyage = Voyage(server, first_watch=0)
+    voyage = Voyage(server.address, first_watch=0)
     voyage.goes_on_until("vote", lambda _: {"do": "ready"})
     anne = newcomer("Anne")
     voyage.seat_in(anne, 0)
@@ -205,15 +206,9 @@ def test_MU_4_3_ballots_lie_face_down_until_all_are_cast(newcomer: Newcomer, ser
     expect(ballots.get_by_role("img", name="Anne: voted for 3")).to_be_visible()
 
 
-def test_MU_3_6_everybody_sees_who_is_loaded(newcomer: Newcomer, server: Server) -> None:
+def test_MU_3_6_everybody_sees_who_is_loaded(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
-    for _ in range(20):
-        voyage = Voyage(server)
-        voyage.seat_in(anne, 0)
-        while voyage.question != "over" and not any(pirate["loaded"] for pirate in voyage.view["pirates"]):
-            voyage.step(to_the_wettest)
-        if voyage.question != "over":
-            break
+    voyage = until_somebody_is_loaded(anne)
     loaded = [seat for seat, pirate in enumerate(voyage.view["pirates"]) if pirate["loaded"]]
 
     shown = anne.page.get_by_role("dialog", name="loaded to the gunwale")
@@ -224,7 +219,7 @@ def test_MU_3_6_everybody_sees_who_is_loaded(newcomer: Newcomer, server: Server)
 
 
 def test_a_statement_about_somebody_is_made_by_touching_them(newcomer: Newcomer, server: Server) -> None:
-    voyage = Voyage(server)
+    voyage = Voyage(server.address)
     anne = newcomer("Anne")
     voyage.seat_in(anne, 0)
 
@@ -235,7 +230,7 @@ def test_a_statement_about_somebody_is_made_by_touching_them(newcomer: Newcomer,
 
 
 def test_what_cannot_be_done_says_why(newcomer: Newcomer, server: Server) -> None:
-    voyage = Voyage(server)
+    voyage = Voyage(server.address)
     voyage.goes_on_until("vote", lambda _: {"do": "ready"})
     anne = newcomer("Anne")
     voyage.seat_in(anne, 0)
@@ -246,7 +241,7 @@ def test_what_cannot_be_done_says_why(newcomer: Newcomer, server: Server) -> Non
 
 
 def test_secrets_can_be_covered(newcomer: Newcomer, server: Server) -> None:
-    voyage = Voyage(server)
+    voyage = Voyage(server.address)
     captain = next(seat for seat in range(5) if voyage.role_of(seat) == "captain")
     person = newcomer(CREW[captain])
     voyage.seat_in(person, captain)
@@ -260,7 +255,7 @@ def test_secrets_can_be_covered(newcomer: Newcomer, server: Server) -> None:
 
 def test_at_a_table_with_tea_no_strong_word_is_heard(newcomer: Newcomer, server: Server) -> None:
     anne = newcomer("Anne")
-    voyage = Voyage(server, tea=True)
+    voyage = Voyage(server.address, tea=True)
     voyage.seat_in(anne, 0)
     while voyage.question != "over":
         voyage.step(to_the_wettest)
@@ -289,7 +284,8 @@ def test_the_screen_shows_the_way_to_the_table_and_then_the_voyage_without_a_sec
     """Even in a browser that holds the cookie of a seat."""
     anne, wall = newcomer("Anne"), newcomer("Wall")
     code = anne.sets_table("Scallywag", seats=4)
-    wall.context.add_cookies([{**cookie} for cookie in anne.context.cookies()])
+    [(name, value)] = [(cookie["name"], cookie["value"]) for cookie in anne.context.cookies()]
+    wall.context.add_cookies([{"name": name, "value": value, "url": wall.address}])
     screen = wall.page
     screen.goto(f"/table/{code}/screen")
     expect(screen.get_by_text(code, exact=True).last).to_be_visible()
@@ -338,7 +334,7 @@ def test_a_voyage_by_keyboard_alone(newcomer: Newcomer) -> None:
 
 
 def test_a_phone_shows_the_whole_chart_and_votes_by_a_touch(newcomer: Newcomer, server: Server) -> None:
-    voyage = Voyage(server)
+    voyage = Voyage(server.address)
     voyage.goes_on_until("vote", lambda _: {"do": "ready"})
     anne = newcomer("Anne", **PHONE)
     voyage.seat_in(anne, 0)
@@ -362,7 +358,7 @@ def test_axe_finds_nothing_by_day_and_by_night(
 ) -> None:
     context = {"color_scheme": scheme, "viewport": {"width": width, "height": 800}}
     watch, sleeper, screen = (newcomer(name, **context) for name in ("Anne", "Bonny", "Wall"))
-    voyage = Voyage(server, first_watch=0)
+    voyage = Voyage(server.address, first_watch=0)
     found: list[str] = []
 
     def check(moment: str, *people: Person) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from table.afloat import Server, gathered
+from skulduggery.client import Visitor
 from web.people import Person
 
 CREW = ("Anne", "Bonny", "Calico", "Drake", "Every")
@@ -14,9 +14,10 @@ Wish = Callable[[Letter], Letter | None]
 class Voyage:
     """`last` is each seat's newest letter."""
 
-    def __init__(self, server: Server, **options: Any) -> None:
-        self.seats = gathered(server, "mutiny", *CREW, seats=len(CREW), options=options)
-        self.code = self.seats[0].code
+    def __init__(self, address: str, **options: Any) -> None:
+        host = Visitor(address).open("mutiny", CREW[0], seats=len(CREW), options=options)
+        self.code = host.code
+        self.seats = [host, *(Visitor(address).join(self.code, name) for name in CREW[1:])]
         self.seats[0].order("start")
         self.last = [seat.next_letter() for seat in self.seats]
 
@@ -57,6 +58,17 @@ class Voyage:
 
     def role_of(self, seat: int) -> str:
         return str(self.last[seat]["view"]["role"])
+
+
+def until_somebody_is_loaded(person: Person, **options: Any) -> Voyage:
+    """MU-3.6 Somebody looks on, from the first seat, until it happens and the voyage goes on."""
+    while True:
+        voyage = Voyage(person.address, **options)
+        voyage.seat_in(person, 0)
+        while voyage.question != "over" and not any(pirate["loaded"] for pirate in voyage.view["pirates"]):
+            voyage.step(to_the_wettest)
+        if voyage.question != "over":
+            return voyage
 
 
 def drink_at(spot: Letter) -> int:
