@@ -7,7 +7,7 @@ Needs the tools of ./test and a built page (python scripts/page.py).
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -18,6 +18,7 @@ from playwright.sync_api import sync_playwright
 from table.afloat import Server
 from web.harbour import QUIET, built_page, chromium
 from web.people import Person, play_out
+from web.voyage import Voyage, to_the_driest, to_the_wettest, until_somebody_is_loaded
 
 WIDTHS = {360: 740, 1280: 800}
 SCHEMES = {"day": "light", "night": "dark"}
@@ -48,13 +49,14 @@ def main(folder: Path, words: list[str]) -> None:
 
 def tour(anne: Person, words: list[str]) -> Iterator[str]:
     """Go to each screen and name it."""
-    stops = {
+    stops: dict[str, Callable[[Person], object]] = {
         "landing": landing,
         "setup": setting_up,
         "watch": lambda anne: walk(anne, "/watch"),
         "rules": lambda anne: walk(anne, "/rules/scalawag#SC-3.4"),
         "record": lambda anne: walk(anne, "/replay"),
         **{f"{game}-{screen}": stop(game) for game in TITLES for screen, stop in AT_A_TABLE.items()},
+        **{f"mutiny-{moment}": go for moment, go in AT_SEA.items()},
     }
     for name, go in stops.items():
         if not words or any(word in name for word in words):
@@ -117,6 +119,53 @@ AT_A_TABLE = {
     "chat": lambda game: lambda anne: talk(anne, game),
     "end": lambda game: lambda anne: end(anne, game),
     "replay": lambda game: lambda anne: look_back(anne, game),
+}
+
+
+# --- Scallywag: moments that bots would not wait for -----------------------------------
+
+
+def sail_to(anne: Person, question: str, **options: object) -> Voyage:
+    """A voyage that has come to this question."""
+    while True:
+        voyage = Voyage(anne.address, **options)
+        if voyage.goes_on_until(question, to_the_driest):
+            return voyage
+
+
+def second_day(anne: Person) -> None:
+    voyage = sail_to(anne, "night", first_watch=0)
+    voyage.goes_on_until("talk", to_the_driest)
+    for seat in range(1, 5):
+        voyage.says(seat, voyage.last[seat]["choices"][1 + 4 * seat])
+    voyage.seat_in(anne, 0)
+
+
+def moment(question: str, **options: object) -> Callable[[Person], None]:
+    return lambda anne: sail_to(anne, question, **options).seat_in(anne, 0)
+
+
+def voyage_end(anne: Person) -> None:
+    voyage = Voyage(anne.address)
+    voyage.goes_on_until("over", to_the_wettest)
+    voyage.seat_in(anne, 0)
+
+
+def on_the_wall(anne: Person) -> None:
+    walk(anne, f"/table/{sail_to(anne, 'tie').code}/screen")
+
+
+AT_SEA: dict[str, Callable[[Person], object]] = {
+    "talk": second_day,
+    "vote": moment("vote"),
+    "rest": moment("rest"),
+    "watch": moment("night", first_watch=0),
+    "hands": moment("act", first_watch=0),
+    "asleep": moment("night", first_watch=1),
+    "loaded": until_somebody_is_loaded,
+    "tea": moment("rest", tea=True),
+    "end": voyage_end,
+    "screen": on_the_wall,
 }
 
 if __name__ == "__main__":

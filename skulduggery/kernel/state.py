@@ -169,10 +169,6 @@ class State(metaclass=ABCMeta):
     def begin(self) -> None:  # noqa: B027  most games have nothing to do here
         """What happens between the deal and the first question, where that is more than asking it."""
 
-    def silence(self) -> str:
-        """The clause by which nobody may chat now, or nothing."""
-        return ""
-
     @abstractmethod
     def census(self) -> Any:
         """Every piece in the box, counted wherever it lies: the same from the deal to the end."""

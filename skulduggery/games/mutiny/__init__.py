@@ -8,6 +8,7 @@ from skulduggery.games.mutiny.options import MutinyOptions
 from skulduggery.games.mutiny.pieces import FEWEST, MOST, NONE
 from skulduggery.games.mutiny.rules.setup import deal
 from skulduggery.games.mutiny.state import Mutiny
+from skulduggery.games.mutiny.story import tale
 from skulduggery.games.mutiny.view import look, sides, tell
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
@@ -41,5 +42,6 @@ GAME = Game(
     decides=(Counted, Rested),
     sides=sides,
     calm=("ready", "no_more", "abstain", "rest", "ask_nothing", "all_quiet"),
+    story=tale,
     home=__name__,
 )

@@ -190,8 +190,13 @@ def look(s: Mutiny, seat: int | None) -> MutinyView:
         over=outcome is not None,
         winners=outcome.winners if outcome else (),
         scores=outcome.scores if outcome else (),
-        why=outcome.why if outcome else None,
+        why=reason(outcome.why, tea=s.options.tea) if outcome else None,
     )
+
+
+def reason(why: str, *, tea: bool) -> str:
+    """MU-3.3 At a table with tea nobody is loaded to the gunwale, but full."""
+    return why.replace("loaded", "full") if tea else why
 
 
 @cache

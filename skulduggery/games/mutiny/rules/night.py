@@ -136,7 +136,7 @@ def act(s: Mutiny, move: i64) -> None:
 def swap(s: Mutiny, move: i64) -> None:
     """MU-4.6 Sober: swap any two island tiles. Who does so is the Lookout, as everybody now knows."""
     if not SWAP < move < SWAP + SPOTS:
-        refuse("MU-4.6", "a sober Lookout may swap two island tiles, not the base")
+        refuse("MU-4.6", "a Lookout who can still stand may swap two island tiles, not the base")
     s.pick = move - SWAP
     s.exposed |= BIT[s.watch]
     s.tell(STIRRED, s.watch, NONE, NONE, NONE)
@@ -161,7 +161,7 @@ def move_marker(s: Mutiny, move: i64) -> None:
     without landfall. What the marker left is no longer visited by it, and the goals are checked at once."""
     start = s.today.start
     if not MOVE_MARKER <= move < MOVE_MARKER + SPOTS or not free_routes(s, start) >> (move - MOVE_MARKER) & 1:
-        refuse("MU-4.6", "a drunk Lookout may move today's marker to another free route out of the same island")
+        refuse("MU-4.6", "a Lookout who can stand no more may move today's marker to another free route from there")
     to = move - MOVE_MARKER
     s.marks &= ~BIT[ROUTE[start * SPOTS + s.ship]]
     s.marks |= BIT[ROUTE[start * SPOTS + to]]

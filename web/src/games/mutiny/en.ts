@@ -124,6 +124,7 @@ export const en = {
   cast: "cast, face down",
   notCast: "not cast yet",
   youVoted: (place: string) => `You vote for ${place}. It is turned over with all the others.`,
+  abstain: "Abstain",
   youAbstain: "You abstain.",
   count: (place: string, names: string) => `${place}: ${names}`,
 

@@ -1,0 +1,388 @@
+"""Scallywag in real browsers: a voyage by clicks through day and night, and what nobody else gets to know."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from table.afloat import Server
+from web.people import PATIENCE, Person
+from web.test_accessible import violations
+from web.voyage import CREW, Voyage, to_the_driest, to_the_wettest, until_somebody_is_loaded
+
+Newcomer = Callable[..., Person]
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+STRONG_WORDS = re.compile(r"grog|carous|sobriet|tolerance|drunk|loaded", re.IGNORECASE)
+
+
+# --- a voyage by clicks ---------------------------------------------------------------
+
+
+class Sailor:
+    """A person who answers on the board itself: islands, ballots, hammocks, the lantern."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.board = person.page.locator(".board")
+
+    @property
+    def letter(self) -> dict[str, Any]:
+        return self.person.letters()[-1]
+
+    def presses(self, name: str) -> None:
+        self.board.get_by_role("button", name=name, exact=True).click()
+
+    def touches_spot(self, spot: int) -> None:
+        """Though it may be marked as not possible now."""
+        self.board.locator(f"[data-spot='{spot}'] button").click(force=True)
+
+    def answers(self) -> None:
+        """If asked: on the board; and whoever was shown is looked at first."""
+        self.looks_at_whoever_was_shown()
+        letter = self.letter
+        if not letter["choices"]:
+            return
+        answers: dict[str, Callable[[], None]] = {
+            "talk": self.talks,
+            "vote": self.sails,
+            "tie": self.sails,
+            "rest": lambda: self.presses("Rest"),
+            "night": self.asks,
+            "act": self.walks_the_deck,
+            "swap_with": lambda: self.touches_spot(14),
+        }
+        answers[letter["view"]["question"]]()
+        self.person.awaits_move_after(letter["ply"])
+
+    def looks_at_whoever_was_shown(self) -> None:
+        shown = self.person.page.get_by_role("dialog").get_by_role("button", name="Go on")
+        if shown.count():
+            shown.click()
+
+    def talks(self) -> None:
+        """One statement in two touches, then ready."""
+        mine = self.letter["view"]["pirates"][self.letter["view"]["seat"]]
+        if mine["statements_left"] < 2:
+            self.presses("Ready to vote")
+            return
+        self.presses("I am …")
+        self.presses("Say: I am the cook")
+
+    def sails(self) -> None:
+        wish = to_the_wettest(self.letter)
+        assert wish is not None
+        self.touches_spot(wish["to"])
+
+    def asks(self) -> None:
+        self.presses("below")
+        self.presses("One less")
+        self.presses("Who is below 4?")
+
+    def walks_the_deck(self) -> None:
+        if (
+            self.letter["view"]["role"] == "lookout"
+            and not self.letter["view"]["pirates"][self.letter["view"]["seat"]]["loaded"]
+        ):
+            self.touches_spot(15)
+        else:
+            self.presses("All quiet: do nothing")
+
+
+@pytest.fixture
+def crew(newcomer: Newcomer) -> list[Person]:
+    """Five people with a browser each, in their seats, before the deal."""
+    people = [newcomer(name) for name in CREW]
+    code = people[0].sets_table("Scallywag", seats=len(CREW))
+    for person in people[1:]:
+        person.sits_down(code)
+    return people
+
+
+def test_five_people_sail_through_day_and_night_by_clicks_on_the_board(crew: list[Person]) -> None:
+    crew[0].page.get_by_role("button", name="Deal").click()
+    for person in crew:
+        person.page.locator(".board").wait_for()
+    sailors = [Sailor(person) for person in crew]
+
+    for _ in range(400):
+        for sailor in sailors:
+            sailor.answers()
+        if all(person.is_over for person in crew):
+            break
+
+    for person in crew:
+        last = person.letters()[-1]
+        assert last["view"]["over"], "the voyage is not over"
+        expect(person.page.get_by_role("heading", name="Everything laid open")).to_be_visible()
+        for letter in before_the_end(person):
+            assert_knows_only_its_own(letter, crew.index(person))
+    asked = [
+        event
+        for person in crew
+        for letter in before_the_end(person)
+        for event in letter["news"]
+        if event["type"] == "asked"
+    ]
+    assert any(event["hands"] is not None for event in asked), "nobody has had a watch"
+
+
+def before_the_end(person: Person) -> list[dict[str, Any]]:
+    return [letter for letter in person.letters() if letter["asked"]]
+
+
+def assert_knows_only_its_own(letter: dict[str, Any], me: int) -> None:
+    """MU-3.2, MU-2.5, MU-4.3, MU-4.5: roles, cards, maps, votes and hands of others are nowhere in a letter."""
+    view = letter["view"]
+    assert view["seat"] == me
+    assert letter["eyes"] == []
+    for seat, pirate in enumerate(view["pirates"]):
+        if seat != me:
+            assert (pirate["hand"], pirate["tolerance"], pirate["sobriety"]) == (None, None, None)
+            assert pirate["role"] in (None, "lookout") or pirate["loaded"]
+    assert all(not spot["treasure"] for spot in view["spots"]) or view["role"] == "captain"
+    assert all(not spot["ally"] for spot in view["spots"]) or view["role"] == "scallywag"
+    for past in (*view["rounds"], view["today"]):
+        assert past["asked"] is None or past["asked"]["hands"] is None or past["watch"] == me
+    for event in letter["news"]:
+        if event.get("seat") != me:
+            secrets = {"voted": "to", "chose_rest": "choice", "drew": "card", "asked": "hands"}
+            assert event.get(secrets.get(event["type"], "")) is None, event
+
+
+# --- single moments -------------------------------------------------------------------------
+
+
+def test_MU_6_2_at_night_it_is_dark_and_the_chat_says_why_it_is_closed(newcomer: Newcomer, server: Server) -> None:
+    voyage = Voyage(server.address, first_watch=0)
+    voyage.goes_on_until("night", to_the_driest)
+    anne, bonny = newcomer("Anne"), newcomer("Bonny")
+    voyage.seat_in(anne, 0)
+    voyage.seat_in(bonny, 1)
+
+    expect(bonny.page.get_by_role("heading", name="Eyes closed")).to_be_visible()
+    bonny.page.get_by_role("button", name="Chat", exact=True).first.click()
+    expect(bonny.page.get_by_text("MU-6.2")).to_be_visible()
+    expect(bonny.page.get_by_label("Say something")).to_have_count(0)
+
+    Sailor(anne).presses("Ask nothing")
+    expect(anne.page.get_by_role("heading", name="The crew is asleep", exact=True)).to_be_visible()
+
+
+def test_MU_4_5_the_watch_alone_sees_hands(newcomer: Newcomer, server: Server) -> None:
+    voyage = Voyage(server.address, first_watch=0)
+    voyage.goes_on_until("night", to_the_driest)
+    anne, bonny = newcomer("Anne"), newcomer("Bonny")
+    voyage.seat_in(anne, 0)
+    voyage.seat_in(bonny, 1)
+
+    watch = Sailor(anne)
+    watch.board.get_by_label("The number to ask about").fill("-3")
+    watch.presses("Who is above -3?")
+
+    expect(anne.page.get_by_label("Hands up: Bonny, Calico, Drake and Every")).to_be_visible()
+    expect(anne.page.get_by_role("img", name="raised a hand")).to_have_count(4)
+    expect(bonny.page.locator(".heard")).to_have_text("“Who is above -3?”")
+    expect(bonny.page.get_by_role("img", name="raised a hand")).to_have_count(0)
+
+
+def test_MU_4_3_ballots_lie_face_down_until_all_are_cast(newcomer: Newcomer, server: Server) -> None:
+    voyage = Voyage(server.address, first_watch=0)
+    voyage.goes_on_until("vote", lambda _: {"do": "ready"})
+    anne = newcomer("Anne")
+    voyage.seat_in(anne, 0)
+    for seat in (1, 2):
+        voyage.says(seat, {"do": "vote", "to": seat})
+
+    ballots = anne.page.get_by_role("list", name="The ballots")
+    expect(ballots.get_by_role("img", name="cast, face down")).to_have_count(2)
+    assert not any(event.get("to") for letter in anne.letters() for event in letter["news"])
+
+    for seat, to in ((3, 2), (4, 1)):
+        voyage.says(seat, {"do": "vote", "to": to})
+    Sailor(anne).touches_spot(3)
+    expect(ballots.get_by_role("img", name="Bonny: voted for 1")).to_be_visible()
+    expect(ballots.get_by_role("img", name="Anne: voted for 3")).to_be_visible()
+
+
+def test_MU_3_6_everybody_sees_who_is_loaded(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    voyage = until_somebody_is_loaded(anne)
+    loaded = [seat for seat, pirate in enumerate(voyage.view["pirates"]) if pirate["loaded"]]
+
+    shown = anne.page.get_by_role("dialog", name="loaded to the gunwale")
+    for seat in loaded:
+        expect(shown.get_by_role("heading", name=CREW[seat])).to_be_visible(timeout=PATIENCE)
+    anne.page.keyboard.press("Enter")
+    expect(shown).to_have_count(0)
+
+
+def test_a_statement_about_somebody_is_made_by_touching_them(newcomer: Newcomer, server: Server) -> None:
+    voyage = Voyage(server.address)
+    anne = newcomer("Anne")
+    voyage.seat_in(anne, 0)
+
+    Sailor(anne).presses("I distrust …")
+    anne.page.locator("[data-seat='2'] button").click()
+
+    expect(anne.page.get_by_role("region", name="Said today")).to_contain_text("Anne I distrust Calico.")
+
+
+def test_what_cannot_be_done_says_why(newcomer: Newcomer, server: Server) -> None:
+    voyage = Voyage(server.address)
+    voyage.goes_on_until("vote", lambda _: {"do": "ready"})
+    anne = newcomer("Anne")
+    voyage.seat_in(anne, 0)
+
+    Sailor(anne).touches_spot(15)
+
+    expect(anne.page.get_by_role("button", name="Rule MU-4.3")).to_be_visible()
+
+
+def test_secrets_can_be_covered(newcomer: Newcomer, server: Server) -> None:
+    voyage = Voyage(server.address)
+    captain = next(seat for seat in range(5) if voyage.role_of(seat) == "captain")
+    person = newcomer(CREW[captain])
+    voyage.seat_in(person, captain)
+    assert "a Piece of Eight" in person.page.content()
+
+    Sailor(person).presses("Cover what only you know")
+
+    assert "Piece" not in person.page.locator(".board").inner_html()
+    assert "Captain</h3>" not in person.page.locator(".board").inner_html()
+
+
+def test_at_a_table_with_tea_no_strong_word_is_heard(newcomer: Newcomer, server: Server) -> None:
+    anne = newcomer("Anne")
+    voyage = Voyage(server.address, tea=True)
+    voyage.seat_in(anne, 0)
+    while voyage.question != "over":
+        voyage.step(to_the_wettest)
+    anne.page.locator("#end").wait_for()
+
+    shown = [*read_out(anne.page), *(line["text"] for letter in anne.letters() for line in letter["lines"])]
+    offered = [offer["text"] for letter in anne.letters() for offer in letter["offers"]]
+    strong = [
+        text
+        for text in (*shown, *offered, *(letter["question"] for letter in anne.letters()))
+        if STRONG_WORDS.search(text)
+    ]
+    assert strong == []
+
+
+def read_out(page: Page) -> list[str]:
+    """Everything on the board, for eyes and ears."""
+    named: list[str] = page.locator(".board [aria-label]").evaluate_all("all => all.map(one => one.ariaLabel)")
+    return [page.locator(".board").inner_text(), *named]
+
+
+# --- the large screen -----------------------------------------------------------------------
+
+
+def test_the_screen_shows_the_way_to_the_table_and_then_the_voyage_without_a_secret(newcomer: Newcomer) -> None:
+    """Even in a browser that holds the cookie of a seat."""
+    anne, wall = newcomer("Anne"), newcomer("Wall")
+    code = anne.sets_table("Scallywag", seats=4)
+    [(name, value)] = [(cookie["name"], cookie["value"]) for cookie in anne.context.cookies()]
+    wall.context.add_cookies([{"name": name, "value": value, "url": wall.address}])
+    screen = wall.page
+    screen.goto(f"/table/{code}/screen")
+    expect(screen.get_by_text(code, exact=True).last).to_be_visible()
+    expect(screen.get_by_role("img", name="A picture of the link")).to_be_visible()
+
+    anne.fills_up_and_deals()
+    screen.locator(".board").wait_for()
+
+    assert not screen.locator(".board button").count()
+    assert not screen.get_by_text("You are").count()
+    assert before_the_end(wall)
+    for letter in before_the_end(wall):
+        assert letter["view"]["seat"] is None
+        assert letter["view"]["role"] is None
+        assert letter["choices"] == letter["eyes"] == []
+        assert all(pirate["hand"] is None for pirate in letter["view"]["pirates"])
+        assert not any(spot["treasure"] or spot["ally"] for spot in letter["view"]["spots"])
+
+
+# --- for everybody ----------------------------------------------------------------------------
+
+
+def test_a_voyage_by_keyboard_alone(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.sets_table("Scallywag", seats=4)
+    anne.fills_up_and_deals()
+    press = anne.page.keyboard.press
+
+    for _ in range(300):
+        if anne.is_over:
+            break
+        if anne.page.get_by_role("dialog").count():
+            press("Escape")
+        if anne.answers.count() == 0:
+            anne.page.wait_for_function("document.querySelector('#end, section ol button, dialog')")
+            continue
+        before = anne.ply
+        press("1")
+        if anne.page.evaluate("document.activeElement.matches('section ol button')"):
+            press("Enter")
+        anne.page.wait_for_timeout(60)
+        if not anne.page.get_by_role("dialog").count():
+            anne.awaits_move_after(before)
+
+    assert anne.is_over
+
+
+def test_a_phone_shows_the_whole_chart_and_votes_by_a_touch(newcomer: Newcomer, server: Server) -> None:
+    voyage = Voyage(server.address)
+    voyage.goes_on_until("vote", lambda _: {"do": "ready"})
+    anne = newcomer("Anne", **PHONE)
+    voyage.seat_in(anne, 0)
+
+    assert anne.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for spot in range(16):
+        box = anne.page.locator(f"[data-spot='{spot}'] button").bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+        assert min(box["width"], box["height"]) >= 36
+    before = anne.ply
+    anne.page.locator("[data-spot='1'] button").tap()
+    anne.awaits_move_after(before)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_axe_finds_nothing_by_day_and_by_night(
+    newcomer: Newcomer, server: Server, axe: str, scheme: str, width: int
+) -> None:
+    context = {"color_scheme": scheme, "viewport": {"width": width, "height": 800}}
+    watch, sleeper, screen = (newcomer(name, **context) for name in ("Anne", "Bonny", "Wall"))
+    voyage = Voyage(server.address, first_watch=0)
+    found: list[str] = []
+
+    def check(moment: str, *people: Person) -> None:
+        for person in people:
+            person.page.wait_for_function(
+                "ply => Number(document.querySelector('[data-ply]').dataset.ply) >= ply", arg=voyage.last[0]["ply"]
+            )
+            found.extend(f"{moment}, {person.name}: {one}" for one in violations(person.page, axe))
+
+    voyage.seat_in(watch, 0)
+    voyage.seat_in(sleeper, 1)
+    screen.page.goto(f"/table/{voyage.code}/screen")
+    Sailor(watch).presses("I trust …")
+    check("talk", watch, screen)
+    voyage.goes_on_until("vote", lambda _: {"do": "ready"})
+    check("vote", watch)
+    voyage.goes_on_until("night", to_the_driest)
+    check("night", watch, sleeper, screen)
+    voyage.says(0, {"do": "above", "level": 5})
+    check("deck", watch, sleeper)
+    if voyage.goes_on_until("rest", to_the_driest):
+        check("rest", watch)
+    while voyage.question != "over":
+        voyage.step(to_the_wettest)
+    check("end", watch, screen)
+
+    assert not found, "\n".join(found)
