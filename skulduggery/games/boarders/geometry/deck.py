@@ -1,11 +1,9 @@
 """The deck: who lies where, what is free, and slides that end where nothing overlaps.
 
-    deck = Deck()
-    anne = deck.add(Base(x, y, standing(1)))
-    slide = deck.slide(anne, HEADINGS[90], full_move(shape, HEADINGS[90]))
-    deck.shift(slide.crowd, slide.dx, slide.dy)
-
-Sets of bases (`crowd`, `hits`, `over`) are ints, a bit for each: see `kernel.bits`.
+deck = Deck()
+anne = deck.add(Base(x, y, standing(1)))
+slide = deck.slide(anne, HEADINGS[90], full_move(shape, HEADINGS[90]))
+deck.shift(slide.crowd, slide.dx, slide.dy)
 """
 
 from typing import Final, final
@@ -15,30 +13,20 @@ from mypy_extensions import i64
 from skulduggery.games.boarders.directions import Direction, towards
 from skulduggery.games.boarders.geometry.bases import POINT, Base, Shape, is_on_deck
 from skulduggery.games.boarders.geometry.gauge import compare, overlaps, touches
-from skulduggery.games.boarders.geometry.paths import NEVER, edge_ahead, meeting
+from skulduggery.games.boarders.geometry.paths import NEVER, edge_ahead
+from skulduggery.games.boarders.geometry.slides import (
+    Slide,
+    clear_before,
+    clear_beyond,
+    find_hits,
+    first_contact,
+    settle,
+    settle_beyond,
+)
 from skulduggery.kernel.bits import BIT, members_of
 
 GONE: Final = Base(-(2**20), -(2**20), POINT)
 """Takes the place of what was lost at sea or crushed, so that the others keep their numbers; far from everything."""
-
-
-@final
-class Slide:
-    """Where a slide would end and why; nothing has moved yet."""
-
-    def __init__(self, crowd: i64) -> None:
-        self.crowd: i64 = crowd
-        """Who moves."""
-        self.dx: i64 = 0
-        self.dy: i64 = 0
-        self.travel: i64 = 0
-        """How much of the length was used."""
-        self.hits: i64 = 0
-        """What is touched at the end and lies in the path."""
-        self.struck: i64 = 0
-        """Those of the crowd that touch it."""
-        self.over: i64 = 0
-        """Those of the crowd that stopped at the edge and would pass it, had they gone on."""
 
 
 @final
@@ -135,79 +123,28 @@ class Deck:
         find_hits(self.bases, members, slide, way)
         return slide
 
+    # --- BB-6.6 jumping -----------------------------------------------------------------
 
-def first_contact(bases: list[Base], mover: i64, crowd: i64, way: Direction, length: float) -> float:
-    """How far the mover goes until it touches any that is not in the crowd; the length if it touches none before."""
-    base = bases[mover]
-    x = base.x
-    y = base.y
-    way_x = way.x
-    way_y = way.y
-    reach = base.reach
-    number: i64 = 0
-    while number < len(bases):
-        other = bases[number]
-        dx = float(other.x - x)
-        dy = float(other.y - y)
-        along = dx * way_x + dy * way_y
-        near = reach + other.reach
-        if along > 0.0 - near and along - near < length:
-            across = dx * way_y - dy * way_x
-            if across < near and 0.0 - across < near and not crowd >> number & 1:
-                length = min(length, meeting(base, other, way_x, way_y))
-        number += 1
-    return length
+    def jump(self, mover: i64, way: Direction, length: i64) -> Slide:
+        """Over all contacts, and back along the line from a place that is taken."""
+        slide = Slide(BIT[mover])
+        edge = edge_ahead(self.bases[mover], way.x, way.y)
+        if edge < float(length):
+            slide.over = slide.crowd
+        far = clear_before(self.bases, mover, way, min(edge, float(length)))
+        settle(self.bases, [mover], slide, way, far)
+        return slide
 
-
-def settle(bases: list[Base], members: list[i64], slide: Slide, way: Direction, far: float) -> None:
-    """Round the end of a slide back to whole units where nothing comes to overlap.
-
-    One of the three roundings that do not go forward both ways is clear of whatever was met, because that is
-    convex. Only where several stand close around may all three fail; then the slide ends a unit earlier."""
-    step_x: i64 = -1 if way.x < 0.0 else 1
-    step_y: i64 = -1 if way.y < 0.0 else 1
-    while far > 0.0:
-        slide.travel = int(far)
-        slide.dx = int(far * way.x)
-        slide.dy = int(far * way.y)
-        if may_end(bases, members, slide):
-            return
-        slide.dy += step_y
-        if may_end(bases, members, slide):
-            return
-        slide.dy -= step_y
-        slide.dx += step_x
-        if may_end(bases, members, slide):
-            return
-        far -= 1.0
-    slide.travel = 0
-    slide.dx = 0
-    slide.dy = 0
-
-
-def may_end(bases: list[Base], members: list[i64], slide: Slide) -> bool:
-    """Everybody is still on the deck and overlaps no one that it did not overlap before."""
-    for number in members:
-        base = bases[number]
-        moved = Base(base.x + slide.dx, base.y + slide.dy, base.shape)
-        if not is_on_deck(moved):
-            return False
-        for other in range(len(bases)):
-            there = bases[other]
-            if overlaps(moved, there) and not slide.crowd >> other & 1 and not overlaps(base, there):
-                return False
-    return True
-
-
-def find_hits(bases: list[Base], members: list[i64], slide: Slide, way: Direction) -> None:
-    """BB-6.7, BB-14.2 All that is touched where the slide ends and lay in its path is one impact."""
-    for number in members:
-        base = bases[number]
-        moved = Base(base.x + slide.dx, base.y + slide.dy, base.shape)
-        for other in range(len(bases)):
-            there = bases[other]
-            if slide.crowd >> other & 1 or not touches(moved, there):
-                continue
-            if meeting(base, there, way.x, way.y) != NEVER:
-                slide.hits |= BIT[other]
-                slide.struck |= BIT[number]
+    def jump_over(self, mover: i64, way: Direction, length: i64) -> Slide:
+        """Over all contacts, and on along the line from a place that is taken. BB-14.9 Where that leads off the
+        deck, `over` says so, and the slide ends at the last free place before the edge."""
+        slide = Slide(BIT[mover])
+        far = float(length)
+        edge = edge_ahead(self.bases[mover], way.x, way.y)
+        if far <= edge and clear_before(self.bases, mover, way, far) == far:
+            settle(self.bases, [mover], slide, way, far)
+            return slide
+        far = clear_beyond(self.bases, mover, way, far)
+        if settle_beyond(self.bases, [mover], slide, way, far, edge):
+            return slide
+        return self.jump(mover, way, length + int(edge) + 1)

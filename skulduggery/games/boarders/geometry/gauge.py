@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.geometry.bases import POINT, Base, Shape
+from skulduggery.games.boarders.geometry.bases import POINT, Base, Shape, magnitude
 
 TOUCH: Final = 2
 """Bases no further apart than this touch: a slide is rounded to whole units, so a gap of up to √2 may stay."""
@@ -83,10 +83,10 @@ def compare_point(shape: Shape, x: i64, y: i64, length: i64) -> i64:
 
 def is_inside(shape: Shape, x: i64, y: i64) -> bool:
     """Not on its border."""
-    half = abs(shape.ax * shape.by - shape.ay * shape.bx)
-    if abs((shape.bx - shape.ax) * y - (shape.by - shape.ay) * x) >= half:
+    half = magnitude(shape.ax * shape.by - shape.ay * shape.bx)
+    if magnitude((shape.bx - shape.ax) * y - (shape.by - shape.ay) * x) >= half:
         return False
-    return abs((shape.bx + shape.ax) * y - (shape.by + shape.ay) * x) < half
+    return magnitude((shape.bx + shape.ax) * y - (shape.by + shape.ay) * x) < half
 
 
 def compare_edge(x: i64, y: i64, from_x: i64, from_y: i64, to_x: i64, to_y: i64, length: i64) -> i64:
@@ -122,11 +122,11 @@ def compare_corners(a: Shape, b: Shape, dx: i64, dy: i64, length: i64) -> i64:
 
 def parting(edge_x: i64, edge_y: i64, a: Shape, b: Shape, dx: i64, dy: i64) -> i64:
     """How much room is left between two shapes, seen along this edge; below zero if none."""
-    return abs(edge_x * dy - edge_y * dx) - half_across(edge_x, edge_y, a) - half_across(edge_x, edge_y, b)
+    return magnitude(edge_x * dy - edge_y * dx) - half_across(edge_x, edge_y, a) - half_across(edge_x, edge_y, b)
 
 
 def half_across(edge_x: i64, edge_y: i64, shape: Shape) -> i64:
-    return max(abs(edge_x * shape.ay - edge_y * shape.ax), abs(edge_x * shape.by - edge_y * shape.bx))
+    return max(magnitude(edge_x * shape.ay - edge_y * shape.ax), magnitude(edge_x * shape.by - edge_y * shape.bx))
 
 
 def compare_to_corners(a: Shape, b: Shape, dx: i64, dy: i64, length: i64) -> i64:
