@@ -113,9 +113,12 @@ def settle_beyond(bases: list[Base], members: list[i64], slide: Slide, way: Dire
     """BB-6.6 The same for a jump over, which is rounded forward; False if there is no place before the edge."""
     while far <= edge:
         slide.travel = int(far)
-        slide.dx = int(far * way.x) + step(way.x)
-        slide.dy = int(far * way.y) + step(way.y)
-        if may_end_near(bases, members, slide, -step(way.x), -step(way.y)):
+        slide.dx = int(far * way.x)
+        slide.dy = int(far * way.y)
+        if may_end_near(bases, members, slide, step(way.x), step(way.y)):
+            return True
+        slide.dy += step(way.y)
+        if may_end(bases, members, slide):
             return True
         far += 1.0
     return False
