@@ -21,11 +21,11 @@ def corners(shape: Shape) -> list[tuple[int, int]]:
     return [(shape.ax, shape.ay), (shape.bx, shape.by), (-shape.ax, -shape.ay), (-shape.bx, -shape.by)]
 
 
-def outline(base: Base, dx: float = 0.0, dy: float = 0.0) -> Any:
+def outline(base: Base, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0) -> Any:
     x, y = int(base.x) + dx, int(base.y) + dy
     if base.shape.is_round:
         return shapely.Point(x, y)
-    return shapely.Polygon([(x + cx, y + cy) for cx, cy in corners(base.shape)])
+    return shapely.Polygon([(x + cx * scale, y + cy * scale) for cx, cy in corners(base.shape)])
 
 
 def gap(a: Base, b: Base) -> float:
@@ -41,18 +41,20 @@ def share_room(a: Base, b: Base) -> bool:
 
 
 class Sweep:
-    """Several bases that move as one among others, looked at by shapely wherever they are on their line."""
+    """Several bases that move as one among others, looked at by shapely wherever they are on their line.
+    With a scale the movers are a trifle smaller, so as to pass by what they would only graze."""
 
-    def __init__(self, movers: list[Base], others: list[Base], way: Direction) -> None:
+    def __init__(self, movers: list[Base], others: list[Base], way: Direction, scale: float = 1.0) -> None:
         self.movers = movers
         self.way = way
+        self.scale = scale
         self.outlines = np.array([outline(base) for base in others])
         radii = np.array([float(base.shape.radius) for base in others])
-        self.radii = np.array([[float(base.shape.radius)] for base in movers]) + radii
+        self.radii = np.array([[float(base.shape.radius) * scale] for base in movers]) + radii
 
     def gaps(self, far: float) -> Any:
         """From each mover, gone so far, to each other."""
-        gone = [[outline(base, far * self.way.x, far * self.way.y)] for base in self.movers]
+        gone = [[outline(base, far * self.way.x, far * self.way.y, self.scale)] for base in self.movers]
         return shapely.distance(np.array(gone), self.outlines) - self.radii
 
     def gap(self, far: float) -> float:

@@ -3,7 +3,7 @@
 A shape is a circle around its middle, or a parallelogram with the corners (ax, ay), (bx, by) and their opposites.
 """
 
-from math import floor, sqrt
+from math import ceil, floor, sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -41,6 +41,9 @@ class Shape:
         self.half_y: Final[i64] = max(radius, max(magnitude(ay), magnitude(by)))
         self.reach: Final[float] = float(radius) + sqrt(float(max(ax * ax + ay * ay, bx * bx + by * by)))
         """No point of it is further from its middle."""
+        self.span: Final[i64] = ceil(self.reach)
+        self.swell: Final[float] = float(radius)
+        """Reach and radius again, each in the other kind of number, because turning one into the other takes time."""
 
 
 @final
@@ -51,6 +54,9 @@ class Base:
         self.x: Final = x
         self.y: Final = y
         self.shape: Final = shape
+        self.at_x: Final[float] = float(x)
+        """The same as floats, for paths."""
+        self.at_y: Final[float] = float(y)
         self.reach: Final[float] = shape.reach
 
     def __repr__(self) -> str:

@@ -57,8 +57,8 @@ def compare(a: Shape, b: Shape, dx: i64, dy: i64, length: i64) -> i64:
     if a.is_round and b.is_round:
         near = a.radius + b.radius + length
         return far - near * near
-    reach = a.reach + b.reach + float(length)
-    if float(far) > reach * reach + 1.0:
+    reach = a.span + b.span + length
+    if far > reach * reach:
         return 1
     if b.is_round:
         return compare_point(a, dx, dy, b.radius + length)

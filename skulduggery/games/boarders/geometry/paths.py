@@ -34,7 +34,7 @@ def meeting(mover: Base, other: Base, way_x: float, way_y: float) -> float:
 
 def is_ahead(mover: Base, other: Base, way_x: float, way_y: float) -> bool:
     """Where BB-1.6 left two overlapping, they may part, but not go deeper into each other."""
-    return float(other.x - mover.x) * way_x + float(other.y - mover.y) * way_y > 0.0
+    return (other.at_x - mover.at_x) * way_x + (other.at_y - mover.at_y) * way_y > 0.0
 
 
 def edge_ahead(base: Base, way_x: float, way_y: float) -> float:
@@ -62,16 +62,16 @@ def leaving(mover: Base, other: Base, way_x: float, way_y: float) -> float:
 
 def entry(mover: Base, other: Base, way_x: float, way_y: float) -> float:
     """Where the mover's line enters the other, behind the mover too; NEVER if it passes by."""
-    dx = float(other.x - mover.x)
-    dy = float(other.y - mover.y)
+    dx = other.at_x - mover.at_x
+    dy = other.at_y - mover.at_y
     one = mover.shape
     two = other.shape
     if one.is_round and two.is_round:
-        return entry_of_circle(dx, dy, way_x, way_y, float(one.radius + two.radius))
+        return entry_of_circle(dx, dy, way_x, way_y, one.swell + two.swell)
     if one.is_round:
-        return entry_of_round(two, dx, dy, way_x, way_y, float(one.radius))
+        return entry_of_round(two, dx, dy, way_x, way_y, one.swell)
     if two.is_round:
-        return entry_of_round(one, dx, dy, way_x, way_y, float(two.radius))
+        return entry_of_round(one, dx, dy, way_x, way_y, two.swell)
     return entry_of_corners(one, two, dx, dy, way_x, way_y)
 
 

@@ -36,16 +36,16 @@ class Slide:
 def first_contact(bases: list[Base], mover: i64, crowd: i64, way: Direction, length: float) -> float:
     """How far the mover goes until it touches any that is not in the crowd; the length if it touches none before."""
     base = bases[mover]
-    x = base.x
-    y = base.y
+    x = base.at_x
+    y = base.at_y
     way_x = way.x
     way_y = way.y
     reach = base.reach
     number: i64 = 0
     while number < len(bases):
         other = bases[number]
-        dx = float(other.x - x)
-        dy = float(other.y - y)
+        dx = other.at_x - x
+        dy = other.at_y - y
         along = dx * way_x + dy * way_y
         near = reach + other.reach
         if along > 0.0 - near and along - near < length:
