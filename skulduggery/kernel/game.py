@@ -82,6 +82,13 @@ class Teller(Protocol):
     def table(self, view: Any, names: Sequence[str]) -> Any: ...
 
 
+OURS = "ours"
+
+Bench = Callable[[], Mapping[str, Callable[[], int]]]
+"""Sets up a measurement: who does the work (OURS, and beside it those libraries that are installed), and how:
+each call does some of it, and returns how much."""
+
+
 class Game:
     """One of the games in the box. `new` sets up a table; everything else about it is here too."""
 
@@ -104,6 +111,7 @@ class Game:
         home: str,
         calm: Sequence[str] = (),
         rules_version: int = 1,
+        benches: Mapping[str, Bench] = {},
     ) -> None:
         self.id = id
         self.home = home
@@ -120,6 +128,8 @@ class Game:
         self.rulebook = Path(str(import_module(home).__file__)).parent / "RULES.md"
         self.calm = calm
         self.rules_version = rules_version
+        self.benches = benches
+        """What else of this game is worth timing, by its name."""
         self.reveals = reveals
         """The events by which everybody may learn what was hidden until then, or how a public die fell."""
         self.seats_rule = clauses["seats"]
