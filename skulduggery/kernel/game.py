@@ -110,6 +110,8 @@ class Game:
         reveals: tuple[type, ...],
         home: str,
         calm: Sequence[str] = (),
+        deciding: tuple[type, ...] = (),
+        open_ended: Sequence[str] = (),
         rules_version: int = 1,
         benches: Mapping[str, Bench] = {},
     ) -> None:
@@ -132,6 +134,10 @@ class Game:
         """What else of this game is worth timing, by its name."""
         self.reveals = reveals
         """The events by which everybody may learn what was hidden until then, or how a public die fell."""
+        self.deciding = deciding
+        """Those of them on which it depends how play goes on: dice that fell, a lie that was shown."""
+        self.open_ended = open_ended
+        """The verbs with more answers than can be listed: `legal` has good ones, and `apply` judges any."""
         self.seats_rule = clauses["seats"]
         self.turn_rule = clauses["turn"]
         self.end_rule = clauses["end"]

@@ -40,7 +40,7 @@ USUAL_SECTIONS = {
     "baller": ("specialists", "gorgon", "divers"),
 }
 """The three sections that sail with each captain if nothing else is said."""
-USUAL_WEAPONS: tuple[Weapon, ...] = ("stunner", "sprayer", "shocker")
+USUAL_WEAPONS = ("stunner", "sprayer", "shocker")
 """What the specialists of a crew bear if nothing else is said, one after the other."""
 
 
@@ -50,12 +50,13 @@ class BoardersOptions(Options, frozen=True):
     ] = "red_rose"
     second_crew: Annotated[Captain, Meta(description="BB-4.1 the captain of seat 1")] = "sawtooth"
     first_sections: Annotated[
-        tuple[Section, ...], Meta(description="BB-4.1 the three sections of seat 0; none named: the usual ones")
+        tuple[Section, ...], Meta(description="BB-4.1 up to three sections of seat 0; the usual ones fill up")
     ] = ()
     second_sections: Annotated[tuple[Section, ...], Meta(description="BB-4.1 the three sections of seat 1")] = ()
     weapons: Annotated[
-        tuple[Weapon, ...], Meta(description="BB-12.11 what the specialists of a crew bear, in order")
-    ] = USUAL_WEAPONS
+        tuple[Weapon, ...],
+        Meta(description="BB-12.11 what the specialists of a crew bear; the usual ones fill up"),
+    ] = ()
     scenario: Annotated[Scenario, Meta(description="BB-4.2 agreed, or by a D6")] = "boarding_action"
     host: (
         Annotated[
@@ -73,12 +74,20 @@ class BoardersOptions(Options, frozen=True):
         """BB-4.1 Three sections of the captain's own fleet; BB-12.11 enough weapons."""
         check_sections("first_sections", self.first_crew, self.first_sections)
         check_sections("second_sections", self.second_crew, self.second_sections)
-        if len(self.weapons) != SECTIONS_TAKEN:
-            raise ValueError(f"weapons: name {SECTIONS_TAKEN}, as many as a crew may have specialists (BB-12.11)")
+        if len(self.weapons) > SECTIONS_TAKEN:
+            raise ValueError(f"weapons: a crew has {SECTIONS_TAKEN} specialists at the most (BB-12.11)")
 
     def sections_of(self, seat: int) -> tuple[str, ...]:
         captain, sections = (self.first_crew, self.second_crew)[seat], (self.first_sections, self.second_sections)[seat]
-        return sections or USUAL_SECTIONS.get(captain, ())
+        return filled(sections, USUAL_SECTIONS.get(captain, ()))
+
+    def arms(self) -> tuple[str, ...]:
+        return filled(self.weapons, USUAL_WEAPONS)
+
+
+def filled(named: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...]:
+    """Those that are named, and the usual ones for the rest."""
+    return named + usual[len(named) :]
 
 
 def check_sections(option: str, captain: str, sections: tuple[str, ...]) -> None:
@@ -86,7 +95,7 @@ def check_sections(option: str, captain: str, sections: tuple[str, ...]) -> None
         return
     if captain not in CAPTAINS:
         raise ValueError(f"{option}: who chooses the captain at the table chooses the sections there too (BB-4.1)")
-    if len(sections) != SECTIONS_TAKEN:
+    if len(sections) > SECTIONS_TAKEN:
         raise ValueError(f"{option}: a crew has {SECTIONS_TAKEN} sections, not {len(sections)} (BB-4.1)")
     for section in sections:
         if FLEET_OF[KINDS.index(section)] != FLEET_OF[KINDS.index(captain)]:

@@ -19,15 +19,8 @@ from skulduggery.games.boarders.moves import ATTACK as ATTACK_WITH
 from skulduggery.games.boarders.pieces import RAPSKULLIONS
 from skulduggery.games.boarders.rules import attack, movement, rounds, sea_queens, special, trillians
 from skulduggery.games.boarders.rules.crew import is_down
-from skulduggery.games.boarders.state import (
-    ACTED,
-    ATTACK,
-    GOT_READY,
-    MOVE,
-    NONE,
-    SPECIAL,
-    Boarders,
-)
+from skulduggery.games.boarders.state import Boarders
+from skulduggery.games.boarders.terms import ACTED, ATTACK, GOT_READY, MOVE, NONE, SPECIAL
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.state import Choices, refuse
 

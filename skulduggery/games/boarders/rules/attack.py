@@ -36,7 +36,8 @@ from skulduggery.games.boarders.pieces import (
 from skulduggery.games.boarders.rules import dead_seas, impact, movement, rounds
 from skulduggery.games.boarders.rules.crew import acting_size, hook_of_doom, is_crew, is_down, printed_size
 from skulduggery.games.boarders.rules.tests import footing_test, oppose
-from skulduggery.games.boarders.state import (
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import (
     ATTACKED,
     ATTACKING,
     EFFECT_Q,
@@ -46,8 +47,6 @@ from skulduggery.games.boarders.state import (
     SACRIFICE_Q,
     STRUCK,
     TARGET_Q,
-    Boarders,
-    Frame,
 )
 from skulduggery.kernel.bits import BIT, how_many, members_of
 from skulduggery.kernel.state import Choices, refuse
@@ -217,7 +216,7 @@ def name(s: Boarders, move: i64) -> None:
     if move == LET_BE and f.mask:
         f.left = 1
     else:
-        model = rounds.chosen(s, move, namable(s, f), "BB-7.1", "a target within range")
+        model = rounds.chosen(move, namable(s, f), "BB-7.1", "a target within range")
         f.mask |= BIT[model]
     s.asked = 0
 
@@ -231,12 +230,12 @@ def next_target(s: Boarders, f: Frame) -> None:
     if f.mask == 0:
         f.step = AFTER
     elif how_many(f.mask) == 1:
-        take_target(s, f, members_of(f.mask)[0])
+        take_target(f, members_of(f.mask)[0])
     else:
         s.ask(s.model[f.who].seat if is_crew(f.who) else s.initiative, TARGET_Q)
 
 
-def take_target(s: Boarders, f: Frame, model: i64) -> None:
+def take_target(f: Frame, model: i64) -> None:
     f.mask &= ~BIT[model]
     f.other = model
     f.step = ROLLED
@@ -249,7 +248,7 @@ def target_choices(s: Boarders, found: Choices) -> None:
 
 def say_target(s: Boarders, move: i64) -> None:
     f = s.top()
-    take_target(s, f, rounds.chosen(s, move, f.mask, "BB-14.7", "one of the targets left"))
+    take_target(f, rounds.chosen(move, f.mask, "BB-14.7", "one of the targets left"))
     s.asked = 0
 
 

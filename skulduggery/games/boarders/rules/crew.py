@@ -17,14 +17,8 @@ from skulduggery.games.boarders.pieces import (
     TRILLIANS,
     VITAL_AREAS,
 )
-from skulduggery.games.boarders.state import (
-    CRUSHED,
-    DROPPED,
-    LOST_AT_SEA,
-    NONE,
-    Boarders,
-    Token,
-)
+from skulduggery.games.boarders.state import Boarders, Token
+from skulduggery.games.boarders.terms import CRUSHED, DROPPED, LOST_AT_SEA, NONE
 from skulduggery.kernel.bits import BIT, members_of
 
 FURNITURE_MODELS: Final = 13

@@ -8,7 +8,8 @@ from skulduggery.games.boarders.pieces import EXPLOSION, FIRES
 from skulduggery.games.boarders.rules import attack, impact, quarter
 from skulduggery.games.boarders.rules.crew import AREAS
 from skulduggery.games.boarders.rules.tests import D6
-from skulduggery.games.boarders.state import NONE, SMOKED, Boarders, Frame
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import NONE, SMOKED
 from skulduggery.kernel.bits import BIT
 
 SMOKE: Final = 41

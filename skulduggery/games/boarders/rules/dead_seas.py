@@ -9,16 +9,8 @@ from skulduggery.games.boarders.pieces import INCH, RAPSKULLIONS
 from skulduggery.games.boarders.rules import impact, rounds
 from skulduggery.games.boarders.rules.crew import is_crew, remove
 from skulduggery.games.boarders.rules.places import IN_CONTACT, place
-from skulduggery.games.boarders.state import (
-    DRAGGED_DOWN,
-    NONE,
-    REACTED,
-    REACTION_Q,
-    REMOVED,
-    SHOVE,
-    Boarders,
-    Frame,
-)
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import DRAGGED_DOWN, NONE, REACTED, REACTION_Q, REMOVED, SHOVE
 from skulduggery.kernel.bits import BIT, members_of
 from skulduggery.kernel.state import Choices, refuse
 
@@ -46,7 +38,7 @@ def sacrifice(s: Boarders, move: i64) -> None:
         s.asked = 0
         return
     among = may_be_sacrificed(s, f.who)
-    model = rounds.chosen(s, move, among, "BB-12.7", 'a friend within 6", or nobody more')
+    model = rounds.chosen(move, among, "BB-12.7", 'a friend within 6", or nobody more')
     f.count += 1
     give_up(s, model)
     s.asked = 0

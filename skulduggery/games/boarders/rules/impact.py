@@ -19,7 +19,8 @@ from skulduggery.games.boarders.rules.crew import (
 )
 from skulduggery.games.boarders.rules.movement import where
 from skulduggery.games.boarders.rules.tests import footing_test
-from skulduggery.games.boarders.state import BACK, COLLIDED, IMPACT, NONE, SHOVE, SHOVED, Boarders, Frame
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import BACK, COLLIDED, IMPACT, NONE, SHOVE, SHOVED
 from skulduggery.kernel.bits import BIT, members_of
 
 # --- BB-6.2 a shove ---------------------------------------------------------------------------

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from skulduggery.games.boarders.moves import ACCEPT, CHALLENGE, CLAIM, KEEP, LIE, REMOVE, REPLACE, SELECT
 from skulduggery.games.boarders.pieces import LYING_DICE
-from skulduggery.games.boarders.state import (
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import (
     ACCEPTED,
     CHALLENGED,
     CLAIM_Q,
@@ -24,8 +25,6 @@ from skulduggery.games.boarders.state import (
     SELECT_Q,
     SELECTED,
     SHOWED,
-    Boarders,
-    Frame,
 )
 from skulduggery.kernel.bag import CARD, held
 from skulduggery.kernel.bits import BIT

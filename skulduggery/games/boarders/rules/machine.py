@@ -7,6 +7,7 @@ from skulduggery.games.boarders.rules import (
     impact,
     lying,
     movement,
+    muster,
     pitch,
     places,
     quarter,
@@ -16,7 +17,8 @@ from skulduggery.games.boarders.rules import (
     special,
     tests,
 )
-from skulduggery.games.boarders.state import (
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import (
     ACTIVATION,
     ATTACKING,
     BACK,
@@ -44,8 +46,6 @@ from skulduggery.games.boarders.state import (
     SWASH,
     TEST,
     THIS_SHOULDNT_WORK,
-    Boarders,
-    Frame,
 )
 
 
@@ -76,7 +76,7 @@ def set_up(s: Boarders, f: Frame) -> None:
     if f.kind == MATCH:
         setup.match_on(s, f)
     elif f.kind == MUSTER:
-        setup.muster_on(s, f)
+        muster.muster_on(s, f)
     else:
         setup.setting_on(s, f)
 

@@ -24,7 +24,8 @@ from skulduggery.games.boarders.moves import (
 from skulduggery.games.boarders.pieces import INCH, SPEED, TENTH
 from skulduggery.games.boarders.rules.crew import is_down, lose_at_sea, printed_size
 from skulduggery.games.boarders.rules.tests import footing_test
-from skulduggery.games.boarders.state import (
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import (
     DISTANCE_Q,
     FALLING,
     FELL,
@@ -37,8 +38,6 @@ from skulduggery.games.boarders.state import (
     RISING,
     ROSE,
     RUNNING,
-    Boarders,
-    Frame,
 )
 from skulduggery.kernel.bits import BIT, members_of
 from skulduggery.kernel.state import Choices, refuse

@@ -12,17 +12,8 @@ from skulduggery.games.boarders.pieces import MIDDLE, PORT, STARBOARD
 from skulduggery.games.boarders.rules import damage, impact, quarter
 from skulduggery.games.boarders.rules.crew import ANCHORED, UNSTABLE, stability
 from skulduggery.games.boarders.rules.trillians import dives
-from skulduggery.games.boarders.state import (
-    BACK,
-    HONEST,
-    LOWER_Q,
-    LOWERED,
-    NONE,
-    SHIFT,
-    SWELLED,
-    Boarders,
-    Frame,
-)
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import BACK, HONEST, LOWER_Q, LOWERED, NONE, SHIFT, SWELLED
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.state import refuse
 

@@ -24,7 +24,8 @@ from skulduggery.games.boarders.pieces import (
 )
 from skulduggery.games.boarders.rules.crew import AREAS, MASTS, is_crew, is_down, printed_size
 from skulduggery.games.boarders.rules.movement import where
-from skulduggery.games.boarders.state import NONE, PLACED, PLACING, POINT_Q, Boarders, Frame
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import NONE, PLACED, PLACING, POINT_Q
 from skulduggery.kernel.bits import members_of
 from skulduggery.kernel.state import Choices, refuse
 

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from skulduggery.games.boarders.moves import ASK_QUARTER, GIVE_QUARTER, LET_BE, REFUSE_QUARTER
 from skulduggery.games.boarders.rules import scenarios
 from skulduggery.games.boarders.rules.crew import AREAS, crew_on_deck
-from skulduggery.games.boarders.state import (
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import (
     ALL_ESCAPED,
     ANSWER_Q,
     ASKED_QUARTER,
@@ -21,8 +22,6 @@ from skulduggery.games.boarders.state import (
     REFUSED_QUARTER,
     TREASURES_UNLOADED,
     WIPED_OUT,
-    Boarders,
-    Frame,
 )
 from skulduggery.kernel.game import Outcome
 from skulduggery.kernel.state import refuse

@@ -27,6 +27,7 @@ from skulduggery.games.boarders.rules import (
     dead_seas,
     lying,
     movement,
+    muster,
     pitch,
     places,
     quarter,
@@ -35,7 +36,8 @@ from skulduggery.games.boarders.rules import (
     setup,
     special,
 )
-from skulduggery.games.boarders.state import (
+from skulduggery.games.boarders.state import Boarders
+from skulduggery.games.boarders.terms import (
     ACTION_Q,
     ACTIVATE_Q,
     ACTIVATION,
@@ -67,7 +69,6 @@ from skulduggery.games.boarders.state import (
     SECTION_Q,
     SELECT_Q,
     TARGET_Q,
-    Boarders,
 )
 from skulduggery.kernel.state import Choices
 
@@ -103,9 +104,9 @@ def setup_choices(s: Boarders, seat: i64, found: Choices) -> None:
     if s.question == FLEET_Q:
         add_row(found, FLEET, 3)
     elif s.question == CAPTAIN_Q:
-        setup.captain_choices(s, seat, found)
+        muster.captain_choices(s, seat, found)
     elif s.question == SECTION_Q:
-        setup.section_choices(s, seat, found)
+        muster.section_choices(s, seat, found)
     elif s.question == ARM_Q:
         add_row(found, ARM, 4)
     elif s.question == ROLE_Q:
@@ -208,13 +209,13 @@ def answer(s: Boarders, seat: i64, move: i64) -> None:
 
 def answer_setup(s: Boarders, seat: i64, move: i64) -> None:
     if s.question == FLEET_Q:
-        setup.say_fleet(s, seat, move)
+        muster.say_fleet(s, seat, move)
     elif s.question == CAPTAIN_Q:
-        setup.say_captain(s, seat, move)
+        muster.say_captain(s, seat, move)
     elif s.question == SECTION_Q:
-        setup.say_section(s, seat, move)
+        muster.say_section(s, seat, move)
     elif s.question == ARM_Q:
-        setup.say_weapon(s, seat, move)
+        muster.say_weapon(s, seat, move)
     elif s.question == ROLE_Q:
         setup.say_role(s, seat, move)
     elif s.question == NOTE_Q:

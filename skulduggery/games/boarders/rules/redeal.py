@@ -6,7 +6,8 @@ from skulduggery.games.boarders.moves import KEEP, LIE, SELECT
 from skulduggery.games.boarders.pieces import PRECIOUS_CARTOGRAPHY
 from skulduggery.games.boarders.rules.crew import AREAS
 from skulduggery.games.boarders.rules.lying import FACES
-from skulduggery.games.boarders.state import INDICATE_Q, NONE, Boarders
+from skulduggery.games.boarders.state import Boarders
+from skulduggery.games.boarders.terms import INDICATE_Q, NONE
 from skulduggery.kernel.bag import CARD
 from skulduggery.kernel.bits import how_many, nth_member
 from skulduggery.kernel.luck import Luck

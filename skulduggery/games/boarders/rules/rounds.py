@@ -12,7 +12,8 @@ from skulduggery.games.boarders.rules.crew import crew_on_deck, is_down
 from skulduggery.games.boarders.rules.lying import roll_lying_dice
 from skulduggery.games.boarders.rules.movement import stand_up
 from skulduggery.games.boarders.rules.places import REINFORCEMENT, dark_anchor, has_place, place
-from skulduggery.games.boarders.state import (
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import (
     ACTION_Q,
     ACTIVATE_Q,
     ACTIVATED,
@@ -40,8 +41,6 @@ from skulduggery.games.boarders.state import (
     RETURNED,
     ROUND_BEGAN,
     SPECIAL,
-    Boarders,
-    Frame,
 )
 from skulduggery.kernel.bits import BIT, members_of
 from skulduggery.kernel.state import Choices, refuse
@@ -147,6 +146,7 @@ def reinforce_on(s: Boarders, f: Frame) -> None:
 def arrive(s: Boarders, f: Frame) -> None:
     """BB-5.4 It does not activate again in this round."""
     s.tell(RETURNED, s.model[f.who].seat, f.who, NONE, NONE)
+    s.removed &= ~BIT[f.who]
     s.arrived |= BIT[f.who]
     f.seat = 1 - f.seat
     f.who = NONE
@@ -183,14 +183,13 @@ def reinforce(s: Boarders, seat: i64, move: i64) -> None:
         f.seat = 1 - seat
         s.asked = 0
         return
-    model = chosen(s, move, s.removed & s.player[seat].crew, "BB-5.4", "one of your removed crew")
+    model = chosen(move, s.removed & s.player[seat].crew, "BB-5.4", "one of your removed crew")
     f.who = model
-    s.removed &= ~BIT[model]
     s.asked = 0
     place(s, model, seat, REINFORCEMENT, dark_anchor(s, seat))
 
 
-def chosen(s: Boarders, move: i64, among: i64, clause: str, what: str) -> i64:
+def chosen(move: i64, among: i64, clause: str, what: str) -> i64:
     """The model that is meant, which must be one of these."""
     model = move - CHOOSE
     if not 0 <= model < MOST_MODELS or not among >> model & 1:
@@ -233,7 +232,7 @@ def activate(s: Boarders, seat: i64, move: i64) -> None:
         s.acted |= not_yet_activated(s, seat)
     else:
         among = not_yet_activated(s, seat)
-        model = chosen(s, move, among, "BB-5.3", "one of your crew that has not activated in this phase")
+        model = chosen(move, among, "BB-5.3", "one of your crew that has not activated in this phase")
         begin_activation(s, model)
     f.seat = 1 - seat
     s.active = seat

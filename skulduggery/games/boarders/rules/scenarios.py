@@ -13,7 +13,8 @@ from skulduggery.games.boarders.pieces import (
 )
 from skulduggery.games.boarders.pieces import LAST_ROUND as ROUNDS
 from skulduggery.games.boarders.rules import quarter
-from skulduggery.games.boarders.state import LAST_ROUND, NONE, Boarders
+from skulduggery.games.boarders.state import Boarders
+from skulduggery.games.boarders.terms import LAST_ROUND, NONE
 from skulduggery.kernel.bits import how_many
 
 

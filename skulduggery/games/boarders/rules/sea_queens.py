@@ -28,17 +28,8 @@ from skulduggery.games.boarders.rules import impact, movement, rounds, special
 from skulduggery.games.boarders.rules.crew import is_crew, is_down, is_standing
 from skulduggery.games.boarders.rules.places import NEAR_MAST, is_near_mast, place
 from skulduggery.games.boarders.rules.tests import HOLDS_ITS_PLACE, footing_test
-from skulduggery.games.boarders.state import (
-    HEADING_Q,
-    NONE,
-    REACTED,
-    REACTION_Q,
-    REPEAT_Q,
-    SWASH,
-    THIS_SHOULDNT_WORK,
-    Boarders,
-    Frame,
-)
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import HEADING_Q, NONE, REACTED, REACTION_Q, REPEAT_Q, SWASH, THIS_SHOULDNT_WORK
 from skulduggery.kernel.bits import BIT, members_of
 from skulduggery.kernel.state import Choices, refuse
 

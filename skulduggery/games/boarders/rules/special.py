@@ -15,6 +15,7 @@ from skulduggery.games.boarders.pieces import (
     PRECIOUS_CARTOGRAPHY,
     STARBOARD,
     TREASURE_RAID,
+    VITAL_AREAS,
     WIDTH,
 )
 from skulduggery.games.boarders.rules import rounds, sea_queens
@@ -26,20 +27,9 @@ from skulduggery.games.boarders.rules.crew import (
     friends_near,
     nearest_area,
 )
-from skulduggery.games.boarders.state import (
-    COMMAND,
-    ESCAPED,
-    FOUND,
-    FRIEND_Q,
-    HANDED,
-    NONE,
-    SEARCHED,
-    SWASH,
-    UNLOADED,
-    Boarders,
-    Frame,
-)
-from skulduggery.games.boarders.state import PUT_BACK as TREASURE_PUT_BACK
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import COMMAND, ESCAPED, FOUND, FRIEND_Q, HANDED, NONE, SEARCHED, SWASH, UNLOADED
+from skulduggery.games.boarders.terms import PUT_BACK as TREASURE_PUT_BACK
 from skulduggery.kernel.bits import BIT, members_of
 from skulduggery.kernel.state import Choices
 
@@ -100,25 +90,27 @@ def tokens_needed(s: Boarders, area: i64) -> i64:
 
 
 def search(s: Boarders, model: i64) -> None:
+    """BB-8.1 A Searched token; BB-11.4 a treasure besides; BB-11.3 or the chart, which reveals the noted area."""
     area = nearest_area(s, model)
-    s.tell(SEARCHED, s.model[model].seat, model, area, NONE)
+    found = NOTHING
     if not s.searched >> area & 1:
         s.searched |= BIT[area]
         s.supply -= 1
     if s.scenario == TREASURE_RAID:
+        found = TREASURE
         s.supply -= 1
         s.treasures[model] += 1
-        s.tell(FOUND, s.model[model].seat, model, 0, NONE)
     elif s.scenario == PRECIOUS_CARTOGRAPHY and area == s.noted:
-        find_chart(s, model)
+        found = CHART
+        s.noted_known = True
+        s.supply -= 1
+        s.chart = model
+    s.tell(SEARCHED, s.model[model].seat, model, area + VITAL_AREAS * found, NONE)
 
 
-def find_chart(s: Boarders, model: i64) -> None:
-    """BB-11.3 The noted area is revealed, and the searcher holds the chart."""
-    s.noted_known = True
-    s.supply -= 1
-    s.chart = model
-    s.tell(FOUND, s.model[model].seat, model, 1, NONE)
+TREASURE: Final = 0
+CHART: Final = 1
+NOTHING: Final = 2
 
 
 # --- BB-11.3, BB-11.4 tokens ---------------------------------------------------------------------------
@@ -168,7 +160,7 @@ def pick_up(s: Boarders, model: i64) -> None:
         s.chart = model
     else:
         s.treasures[model] += 1
-    s.tell(FOUND, s.model[model].seat, model, 1 if token.is_chart else 0, NONE)
+    s.tell(FOUND, s.model[model].seat, model, CHART if token.is_chart else TREASURE, NONE)
 
 
 def is_near_edge(s: Boarders, model: i64, edge: i64) -> bool:
@@ -264,7 +256,7 @@ def say_friend(s: Boarders, move: i64) -> None:
         s.asked = 0
         return
     among = who_heeds(s, f.who, f.what) & ~f.mask
-    model = rounds.chosen(s, move, among, CLAUSES[f.what], "a crew member for whom this is possible")
+    model = rounds.chosen(move, among, CLAUSES[f.what], "a crew member for whom this is possible")
     f.mask |= BIT[model]
     f.count -= 1
     s.asked = 0

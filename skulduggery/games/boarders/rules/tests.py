@@ -6,17 +6,8 @@ from mypy_extensions import i64
 
 from skulduggery.games.boarders.pieces import BRUTE, CONTACT, FOCUS, FOOTING, RANGE, SUCCESS
 from skulduggery.games.boarders.rules.crew import enemies_near, friends_near, hook_of_doom, is_crew
-from skulduggery.games.boarders.state import (
-    FALLING,
-    LYING,
-    NONE,
-    OPPOSED,
-    ROLLED,
-    TEST,
-    TESTED,
-    Boarders,
-    Frame,
-)
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import FALLING, LYING, NONE, OPPOSED, ROLLED, TEST, TESTED
 from skulduggery.kernel.bits import BIT, how_many
 
 D6: Final = 6

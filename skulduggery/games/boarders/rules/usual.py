@@ -17,7 +17,8 @@ from skulduggery.games.boarders.rules.places import (
     shape_of,
     snapped,
 )
-from skulduggery.games.boarders.state import PLACED, PLACING, Boarders, Frame
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import PLACED, PLACING
 
 FURNITURE_X: Final[list[i64]] = [100, 240, 380, 170, 310, 140, 340, 140, 340, 240, 240, 200, 280]
 FURNITURE_Y: Final[list[i64]] = [120, 120, 120, 120, 120, 60, 60, 180, 180, 60, 180, 60, 180]
