@@ -4,6 +4,7 @@ Shapely has no circles: one is its middle here, and its radius is taken off ever
 """
 
 import random
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -15,13 +16,22 @@ from skulduggery.games.boarders.geometry.deck import Deck
 
 BLUR = 1e-6
 """In units of 1/1024 inch: more than floats err by, and far less than matters."""
+SMALLER = 1 - 2e-6
+"""To graze is not to touch: what is less than a hundredth of a unit in the way is none."""
 
 
 def corners(shape: Shape) -> list[tuple[int, int]]:
     return [(shape.ax, shape.ay), (shape.bx, shape.by), (-shape.ax, -shape.ay), (-shape.bx, -shape.by)]
 
 
-def outline(base: Base, dx: float = 0.0, dy: float = 0.0, scale: float = 1.0) -> Any:
+@lru_cache(1000)
+def outline(base: Base) -> Any:
+    """Bases never change, so neither do their outlines."""
+    return outline_at(base, 0.0, 0.0)
+
+
+def outline_at(base: Base, dx: float, dy: float, scale: float = 1.0) -> Any:
+    """As it would be, had it moved by so much."""
     x, y = int(base.x) + dx, int(base.y) + dy
     if base.shape.is_round:
         return shapely.Point(x, y)
@@ -40,35 +50,21 @@ def share_room(a: Base, b: Base) -> bool:
     return gap(a, b) < -BLUR
 
 
-class Sweep:
-    """Several bases that move as one among others, looked at by shapely wherever they are on their line.
-    With a scale the movers are a trifle smaller, so as to pass by what they would only graze."""
+def swept(base: Base, way: Direction, start: float, end: float) -> Any:
+    """All that a base passes over between two points of its way: convex bodies sweep the hull of both ends.
+    It is a trifle smaller than the base, so as to pass by what that would only graze."""
+    ends = [outline_at(base, far * way.x, far * way.y, SMALLER) for far in (start, end)]
+    return shapely.convex_hull(shapely.geometrycollections(ends))
 
-    def __init__(self, movers: list[Base], others: list[Base], way: Direction, scale: float = 1.0) -> None:
-        self.movers = movers
-        self.way = way
-        self.scale = scale
-        self.outlines = np.array([outline(base) for base in others])
-        radii = np.array([float(base.shape.radius) for base in others])
-        self.radii = np.array([[float(base.shape.radius) * scale] for base in movers]) + radii
 
-    def gaps(self, far: float) -> Any:
-        """From each mover, gone so far, to each other."""
-        gone = [[outline(base, far * self.way.x, far * self.way.y, self.scale)] for base in self.movers]
-        return shapely.distance(np.array(gone), self.outlines) - self.radii
-
-    def gap(self, far: float) -> float:
-        return float(np.min(self.gaps(far), initial=np.inf))
-
-    def first_contact(self, length: float, start: float = 0.0, least: float = 0.25) -> float:
-        """Go on by as much as is free, which skips nothing, but at least a bit so as to arrive some time."""
-        far = start
-        while far < length:
-            free = self.gap(far)
-            if free < BLUR:
-                return far
-            far += max(free, least)
-        return length
+def room(passed: Any, base: Base, others: list[Base]) -> Any:
+    """How far what a base passed over, or where it is, lies from each of the others."""
+    radii = np.array([int(other.shape.radius) for other in others])
+    return (
+        shapely.distance(passed, np.array([outline(other) for other in others]))
+        - radii
+        - int(base.shape.radius) * SMALLER
+    )
 
 
 # --- decks -------------------------------------------------------------------------

@@ -6,9 +6,10 @@ A few thousand by default; `TRIALS=1000000 pytest tests/boarders/test_geometry_s
 import os
 import random
 
+import numpy as np
 import pytest
 
-from boarders.oracle import Sweep, any_way, crowded_deck, share_room
+from boarders.oracle import any_way, crowded_deck, outline_at, room, share_room, swept
 from boarders.test_geometry import at
 from skulduggery.games.boarders.directions import HEADINGS, Direction
 from skulduggery.games.boarders.geometry.bases import INCH, LENGTH, WIDTH, Base, is_on_deck, lying, square, standing
@@ -20,8 +21,6 @@ from skulduggery.kernel.bits import members_of
 
 TRIALS = int(os.environ.get("TRIALS", "3000"))
 ON_ONE_DECK = 20
-SMALLER = 1 - 2e-6
-"""To graze is not to touch: what is less than a thousandth of a unit in the way is none."""
 
 
 def of(numbers: int, deck: Deck) -> list[Base]:
@@ -86,26 +85,22 @@ def check_it_stays_on_its_line(slide: Slide, way: Direction) -> None:
 
 
 def check_nothing_was_passed_through(deck: Deck, slide: Slide, way: Direction) -> None:
-    """Those that touched at the start without lying in the way are left out: they would stop the sweep at once."""
-    movers = of(slide.crowd, deck)
-    for mover in movers:
-        others = [base for base in all_but(slide.crowd, deck) if not touches(mover, base)]
-        if others:
-            sweep = Sweep([mover], others, way, SMALLER)
-            assert sweep.first_contact(float(slide.travel)) > float(slide.travel) - 0.5
+    """All along the way, but for the last unit."""
+    if slide.travel > 1:
+        others = all_but(slide.crowd, deck)
+        for base in of(slide.crowd, deck):
+            passed = swept(base, way, 0.0, float(slide.travel) - 1)
+            assert np.all(room(passed, base, others) > 0)
 
 
 def check_what_stopped_it(deck: Deck, slide: Slide, way: Direction, length: int) -> None:
-    """It goes all the way unless it touches something, or reaches the edge."""
-    for number in members_of(slide.hits):
-        assert any(touches(shifted(base, slide), deck.bases[number]) for base in of(slide.struck, deck))
+    """It goes all the way unless it touches something that it would run into, or reaches the edge."""
+    assert slide.travel == length or slide.hits or slide.over
     for base in of(slide.over, deck):
         assert near_edge(shifted(base, slide), way)
-    assert slide.travel == length or slide.hits or slide.over
-    if slide.hits:
-        blocked = Sweep(of(slide.struck, deck), of(slide.hits, deck), way)
-        assert blocked.gap(float(slide.travel)) < TOUCH + 1.5
-        assert blocked.first_contact(3 * LENGTH, start=float(slide.travel), least=0.02) < 3 * LENGTH
+    for hit in of(slide.hits, deck):
+        touching = [base for base in of(slide.struck, deck) if touches(shifted(base, slide), hit)]
+        assert any(room(swept(base, way, float(slide.travel), LENGTH), base, [hit])[0] <= 0 for base in touching)
 
 
 def near_edge(base: Base, way: Direction) -> bool:
@@ -123,23 +118,23 @@ def test_BB_6_6_jumps_end_where_there_is_room_and_no_further_than_they_must() ->
             way, length = any_way(dice, deck, mover), dice.randrange(1, 7 * INCH)
             back, on = deck.jump(mover, way, length), deck.jump_over(mover, way, length)
             others = all_but(1 << mover, deck)
-            sweep = Sweep([deck.bases[mover]], others, way)
             for slide in (back, on):
                 check_nothing_overlaps(deck, slide)
                 check_it_stays_on_its_line(slide, way)
             if not back.over:
-                assert_taken(sweep, dice, back.travel, length)
+                assert_taken(deck.bases[mover], others, way, (back.travel, length), dice)
             if not on.over:
                 assert on.travel >= length
-                assert_taken(sweep, dice, length, on.travel)
+                assert_taken(deck.bases[mover], others, way, (length, on.travel), dice)
             deck.shift(1 << mover, on.dx, on.dy)
 
 
-def assert_taken(sweep: Sweep, dice: random.Random, start: int, end: int) -> None:
+def assert_taken(base: Base, others: list[Base], way: Direction, span: tuple[int, int], dice: random.Random) -> None:
     """Between these no place was free, as far as a few looks can tell."""
-    if end - start > 4:
-        for _ in range(3):
-            assert sweep.gap(dice.uniform(start + 2, end - 2)) < TOUCH
+    start, end = span
+    for _ in range(3 if end - start > 4 else 0):
+        far = dice.uniform(start + 2, end - 2)
+        assert np.min(room(outline_at(base, far * way.x, far * way.y), base, others)) < TOUCH
 
 
 def test_BB_1_6_the_knocked_down_lie_where_they_stood_and_stand_where_they_lay() -> None:
@@ -208,6 +203,12 @@ def test_BB_14_5_in_contact_with_what_lies_in_the_path_is_an_impact_at_zero() ->
     assert (ahead.travel, ahead.hits) == (0, 0b10)
     assert (aside.travel, aside.hits) == (4 * INCH, 0)
     assert (away.travel, away.hits) == (4 * INCH, 0)
+
+
+def test_BB_14_5_so_it_is_when_rounding_left_a_gap() -> None:
+    deck = deck_of(at(10, 10, standing(1)), Base(11 * INCH + TOUCH, 10 * INCH, standing(1)))
+
+    assert [deck.slide(0, HEADINGS[way], 4 * INCH).travel for way in (0, 80, 280)] == [0, 0, 0]
 
 
 def test_BB_6_3_the_edge_is_reached_but_not_passed() -> None:
@@ -288,4 +289,5 @@ def test_BB_1_6_those_that_overlap_may_part_but_not_go_deeper() -> None:
     apart, deeper = deck.slide(0, HEADINGS[180], 4 * INCH), deck.slide(0, HEADINGS[0], 4 * INCH)
 
     assert (apart.travel, apart.hits) == (4 * INCH, 0)
+    assert deck.slide(0, HEADINGS[180], 9).travel == 9, "parting, it overlaps still"
     assert (deeper.travel, deeper.hits) == (0, 0b10)
