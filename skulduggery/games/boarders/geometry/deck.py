@@ -120,7 +120,9 @@ class Deck:
                 if edge_ahead(self.bases[number], way.x, way.y) <= edge:
                     slide.over |= BIT[number]
         settle(self.bases, members, slide, way, far)
-        find_hits(self.bases, members, slide, way)
+        find_hits(self.bases, members, slide, way, wedged=False)
+        if far < min(edge, float(length)) and not slide.hits:
+            find_hits(self.bases, members, slide, way, wedged=True)
         return slide
 
     # --- BB-6.6 jumping -----------------------------------------------------------------

@@ -96,15 +96,14 @@ def settle(bases: list[Base], members: list[i64], slide: Slide, way: Direction, 
     """Round the end of a slide back to whole units where nothing comes to overlap.
 
     One of the three roundings that do not go forward both ways is clear of whatever was met, because that is
-    convex. Only where several stand close around may all three fail; then the slide ends a unit earlier."""
+    convex. Only where several stand close around may all three fail; then, wedged in, it ends a unit earlier."""
+    slide.travel = int(far)
     while far > 0.0:
-        slide.travel = int(far)
         slide.dx = int(far * way.x)
         slide.dy = int(far * way.y)
         if may_end_near(bases, members, slide, step(way.x), step(way.y)):
             return
         far -= 1.0
-    slide.travel = 0
     slide.dx = 0
     slide.dy = 0
 
@@ -156,8 +155,9 @@ def may_end(bases: list[Base], members: list[i64], slide: Slide) -> bool:
     return True
 
 
-def find_hits(bases: list[Base], members: list[i64], slide: Slide, way: Direction) -> None:
-    """BB-6.7, BB-14.2 All that is touched where the slide ends and lay in its path is one impact."""
+def find_hits(bases: list[Base], members: list[i64], slide: Slide, way: Direction, *, wedged: bool) -> None:
+    """BB-6.7, BB-14.2 All that is touched where the slide ends and lay in its path is one impact. Of a base that
+    was wedged in before it came to that, all that it touches."""
     for number in members:
         base = bases[number]
         moved = Base(base.x + slide.dx, base.y + slide.dy, base.shape)
@@ -165,6 +165,6 @@ def find_hits(bases: list[Base], members: list[i64], slide: Slide, way: Directio
             there = bases[other]
             if slide.crowd >> other & 1 or not touches(moved, there):
                 continue
-            if meeting(base, there, way.x, way.y) != NEVER:
+            if wedged or meeting(base, there, way.x, way.y) != NEVER:
                 slide.hits |= BIT[other]
                 slide.struck |= BIT[number]
