@@ -1,6 +1,7 @@
 """Boarders and Black Flags: a skirmish on a pitching deck, with dice that lie, for two."""
 
 from skulduggery.games.boarders import text
+from skulduggery.games.boarders.bench import BENCHES
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.news import (
     GameEnded,
@@ -60,5 +61,6 @@ GAME = Game(
     deciding=(RolledScenario, RolledForRoles, Rolled, Showed, LiedHonestly, Searched, GameEnded),
     open_ended=("heading", "distance", "lay", "rise", "at"),
     calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter"),
+    benches=BENCHES,
     home=__name__,
 )
