@@ -41,6 +41,10 @@ click.rich_click.SHOW_ARGUMENTS = True
 # --- what several commands need ----------------------------------------------------
 
 
+def usual_seats(game: Game) -> int:
+    return USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
+
+
 class GameName(click.ParamType[Game]):
     """One of the games, by its id."""
 
@@ -137,7 +141,7 @@ def play(
     with clear_errors():
         options = parse_options(game, pairs)
         if seats is None:
-            seats = USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
+            seats = usual_seats(game)
         state = game.new(seats, seed=seed, listen=True, **options)
         bots = seat_bots(game, seats, bot_names, state.seed, watch=watch)
     names = [name or NAMES[0], *NAMES[1:seats]]
@@ -406,18 +410,19 @@ def simulate(game: Game, voyages: int, seats: int | None, laws: bool, seed: int,
 
 @skul.command()
 @click.argument("game", type=GameName(), required=False)
-@click.option("-n", "--seats", type=int, default=USUAL_SEATS, show_default=True)
+@click.option("-n", "--seats", type=int, help="4 where a game has so many.")
 @click.option("--rounds", "count", default=5, show_default=True, help="Medians of so many interleaved rounds.")
 @click.option("--seconds", default=0.4, show_default=True, help="CPU seconds for each figure in a round.")
-def bench(game: Game | None, seats: int, count: int, seconds: float) -> None:
+def bench(game: Game | None, seats: int | None, count: int, seconds: float) -> None:
     """Measure random play, copies and redeals by CPU time, beside OpenSpiel if it is installed."""
     from skulduggery.lab.bench import bench_rounds, open_spiel, rounds
 
     for contestant in [game] if game else skulduggery.GAMES.values():
         with clear_errors(), Live(console=console, transient=True) as live:
-            for number, paces in enumerate(rounds(contestant, seats, count=count, seconds=seconds), 1):
-                live.update(pace_table(contestant, seats, paces, f"round {number} of {count}"))
-        console.print(pace_table(contestant, seats, paces, f"medians of {count} rounds"))
+            places = seats or usual_seats(contestant)
+            for number, paces in enumerate(rounds(contestant, places, count=count, seconds=seconds), 1):
+                live.update(pace_table(contestant, places, paces, f"round {number} of {count}"))
+        console.print(pace_table(contestant, places, paces, f"medians of {count} rounds"))
         for name in contestant.benches:
             console.print(rate_table(name, bench_rounds(contestant, name, count=count, seconds=seconds)))
     if open_spiel() is None:
