@@ -296,7 +296,7 @@ class Rolled(OfModel, frozen=True, tag="rolled"):
     die: int
 
 
-class Tested(OfModel, frozen=True, tag="tested"):
+class Totalled(OfModel, frozen=True, tag="totalled"):
     """With lies and modifiers."""
 
     total: int
@@ -375,7 +375,7 @@ Event = (
     | Attacked
     | Struck
     | Rolled
-    | Tested
+    | Totalled
     | Collided
     | Searched
     | Found
@@ -434,7 +434,7 @@ MORE_OF_MODELS: dict[int, Callable[[int | None, int, str, int], Event]] = {
     hap.ATTACKED: lambda seat, model, name, weapon: Attacked(seat, model, name, WEAPONS[weapon]),
     hap.STRUCK: lambda seat, model, name, hit: Struck(seat, model, name, bool(hit)),
     hap.ROLLED: Rolled,
-    hap.TESTED: Tested,
+    hap.TOTALLED: Totalled,
     hap.SEARCHED: lambda seat, model, name, area: Searched(
         seat, model, name, AREAS[area % len(AREAS)], TOKENS[area // len(AREAS)]
     ),

@@ -196,7 +196,7 @@ def sentence_of_model(event: Any, cast: Cast) -> str:
             return f"The {event.name} is hit." if event.hit else f"The {event.name} is missed."
         case told.Rolled():
             return f"{cast.does(event.seat or 0, 'roll')} {event.die} for {event.name}."
-        case told.Tested():
+        case told.Totalled():
             return f"{who}: {event.total} in all."
         case told.Collided():
             return f"{who} runs into {event.into_name}."

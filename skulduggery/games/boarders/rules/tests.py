@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from skulduggery.games.boarders.pieces import BRUTE, CONTACT, FOCUS, FOOTING, RANGE, SUCCESS
 from skulduggery.games.boarders.rules.crew import enemies_near, friends_near, hook_of_doom, is_crew
 from skulduggery.games.boarders.state import Boarders, Frame
-from skulduggery.games.boarders.terms import FALLING, LYING, NONE, OPPOSED, ROLLED, TEST, TESTED
+from skulduggery.games.boarders.terms import FALLING, LYING, NONE, OPPOSED, ROLLED, TEST, TOTALLED
 from skulduggery.kernel.bits import BIT, how_many
 
 D6: Final = 6
@@ -63,7 +63,7 @@ def resolve_test(s: Boarders, f: Frame) -> None:
     """BB-2.1 7 or more succeeds; BB-2.5 who fails is knocked down."""
     total = s.die[0] + FOOTING[s.model[f.who].kind] + modifiers(s, f.who, NONE)
     f.count = 1 if total >= SUCCESS else 0
-    s.tell(TESTED, s.model[f.who].seat, f.who, total, NONE)
+    s.tell(TOTALLED, s.model[f.who].seat, f.who, total, NONE)
     if f.count == 0 and f.what == FALLS:
         s.push(FALLING, f.who)
 
@@ -110,8 +110,8 @@ def resolve_opposed_test(s: Boarders, f: Frame) -> None:
     """BB-2.2 The higher total wins, and a tie is the attacker's; BB-7.2 Brute in contact, Focus at range."""
     attack = s.die[0] + attacking_statistic(s, f) + modifiers(s, f.who, f.other)
     defence = s.die[1] + defending_statistic(s, f.other, f.what)
-    s.tell(TESTED, s.model[f.who].seat, f.who, attack, NONE)
-    s.tell(TESTED, s.model[f.other].seat, f.other, defence, NONE)
+    s.tell(TOTALLED, s.model[f.who].seat, f.who, attack, NONE)
+    s.tell(TOTALLED, s.model[f.other].seat, f.other, defence, NONE)
     s.done(1 if attack >= defence else 0)
 
 
