@@ -2,7 +2,7 @@
 
 import hashlib
 import random
-from math import cos, radians, sin
+from math import atan2, cos, degrees, radians, sin
 
 import pytest
 import shapely
@@ -47,10 +47,10 @@ def at(x: float, y: float, shape: Shape) -> Base:
 
 
 def test_headings_are_whole_degrees_and_exact_where_they_can_be() -> None:
-    for degrees, way in enumerate(HEADINGS):
-        assert way.x == pytest.approx(cos(radians(degrees)), abs=1e-15)
-        assert way.y == pytest.approx(sin(radians(degrees)), abs=1e-15)
-        assert nearest_heading(way) == degrees
+    for number, way in enumerate(HEADINGS):
+        assert way.x == pytest.approx(cos(radians(number)), abs=1e-15)
+        assert way.y == pytest.approx(sin(radians(number)), abs=1e-15)
+        assert nearest_heading(way) == number
     assert [(HEADINGS[way].x, HEADINGS[way].y) for way in (0, 90, 180, 270)] == [(1, 0), (0, 1), (-1, 0), (0, -1)]
     assert (HEADINGS[30].y, HEADINGS[60].x, HEADINGS[240].x) == (0.5, 0.5, -0.5)
 
@@ -65,15 +65,23 @@ def test_BB_6_5_towards_and_away_are_opposite_and_of_length_one(dx: int, dy: int
     assert way.x * dx + way.y * dy == pytest.approx((dx * dx + dy * dy) ** 0.5)
 
 
+@given(st.integers(-LENGTH, LENGTH), st.integers(-LENGTH, LENGTH))
+def test_the_nearest_heading_is_within_half_a_degree(dx: int, dy: int) -> None:
+    assume(dx or dy)
+    turn = int(nearest_heading(towards(dx, dy))) - degrees(atan2(dy, dx))
+
+    assert abs((turn + 180) % 360 - 180) <= 0.5 + 1e-9
+
+
 # --- BB-1.3 bases -------------------------------------------------------------------
 
 
 @given(st.integers(1, 4), st.integers(0, 359))
-def test_BB_1_3_a_lying_base_is_a_turned_rectangle(size: int, degrees: int) -> None:
+def test_BB_1_3_a_lying_base_is_a_turned_rectangle(size: int, heading: int) -> None:
     half = size * INCH / 2
-    true = affinity.rotate(shapely.box(-1.25 * half, -half, 1.25 * half, half), degrees, origin=(0, 0))
+    true = affinity.rotate(shapely.box(-1.25 * half, -half, 1.25 * half, half), heading, origin=(0, 0))
 
-    assert outline(Base(0, 0, lying(size, degrees))).hausdorff_distance(true) < 0.71
+    assert outline(Base(0, 0, lying(size, heading))).hausdorff_distance(true) < 0.71
 
 
 def test_BB_1_3_sizes() -> None:

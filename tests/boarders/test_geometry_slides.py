@@ -15,7 +15,7 @@ from skulduggery.games.boarders.directions import HEADINGS, Direction
 from skulduggery.games.boarders.geometry.bases import INCH, LENGTH, WIDTH, Base, is_on_deck, lying, square, standing
 from skulduggery.games.boarders.geometry.deck import Deck
 from skulduggery.games.boarders.geometry.gauge import TOUCH, overlaps, touches
-from skulduggery.games.boarders.geometry.places import may_lie, may_stand, places_to_lie, places_to_stand
+from skulduggery.games.boarders.geometry.places import PLACES, TURN, base_around, may_lie, may_stand
 from skulduggery.games.boarders.geometry.slides import Slide
 from skulduggery.kernel.bits import members_of
 
@@ -139,22 +139,25 @@ def assert_taken(base: Base, others: list[Base], way: Direction, span: tuple[int
         assert np.min(room(outline_at(base, far * way.x, far * way.y), base, others)) < TOUCH
 
 
-def test_BB_1_6_the_knocked_down_lie_where_they_stood_and_stand_where_they_lay() -> None:
+def places_to_lie(deck: Deck, man: int, size: int) -> list[Base]:
+    """All of those that are tried."""
+    bases = [
+        base_around(deck.bases[man], lying(size, degrees), place)
+        for place in range(PLACES)
+        for degrees in range(0, 180, TURN)
+    ]
+    return [base for base in bases if may_lie(deck, man, base, size)]
+
+
+def test_BB_1_6_the_knocked_down_lie_where_they_stood_and_on_nobody_if_that_can_be() -> None:
     for number in range(TRIALS // 100 // ON_ONE_DECK):
         dice = random.Random(f"knocked down {number}")
         deck = crowded_deck(dice, bases=16, inches=8)
-        for man in range(len(deck.bases)):
-            shape = deck.bases[man].shape
-            if shape.is_round:
-                size = 2 * shape.radius // INCH
-                places = places_to_lie(deck, man, size, 200)
-                for place in places:
-                    assert share_room(place, deck.bases[man])
-                    assert is_on_deck(place)
-                    assert may_lie(deck, man, place, size)
-                assert any(deck.is_free(place, man) for place in places) == all(
-                    deck.is_free(place, man) for place in places
-                )
+        for man, base in enumerate(deck.bases):
+            if base.shape.is_round:
+                places = places_to_lie(deck, man, 2 * int(base.shape.radius) // INCH)
+                assert all(share_room(place, base) and is_on_deck(place) for place in places)
+                assert len({deck.is_free(place, man) for place in places}) == 1, "all are free, or none is"
                 deck.bases[man] = dice.choice(places)
 
 
@@ -261,10 +264,10 @@ def test_BB_14_9_a_jump_over_that_would_leave_the_deck_stays_before_the_edge() -
 def test_BB_1_6_without_a_free_place_one_may_lie_on_others_but_not_over_board() -> None:
     deck = deck_of(at(0.5, 0.5, standing(1)), at(3, 2, square(4)), at(0.5, 2.5, square(1)), at(0.5, 1.5, square(1)))
 
-    places = places_to_lie(deck, 0, 1, 10)
+    places = places_to_lie(deck, 0, 1)
 
     assert places
-    assert all(is_on_deck(place) and not deck.is_free(place, 0) and may_lie(deck, 0, place, 1) for place in places)
+    assert all(is_on_deck(place) and not deck.is_free(place, 0) for place in places)
 
 
 def test_BB_1_6_with_a_free_place_one_may_not_lie_on_others() -> None:
@@ -279,7 +282,7 @@ def test_BB_1_6_with_a_free_place_one_may_not_lie_on_others() -> None:
 def test_BB_1_6_standing_up_partly_overlaps_where_one_lay() -> None:
     deck = deck_of(at(10, 10, lying(1, 0)), at(11.2, 10, standing(1)))
 
-    assert places_to_stand(deck, 0, 1, 1)[0].x == 10 * INCH
+    assert may_stand(deck, 0, at(10, 10, standing(1)), 1)
     assert may_stand(deck, 0, at(9, 10, standing(1)), 1)
     assert not may_stand(deck, 0, at(8.8, 10, standing(1)), 1)
     assert not may_stand(deck, 0, at(10.5, 10, standing(1)), 1)
