@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from skulduggery.games.boarders.directions import Direction, towards
 from skulduggery.games.boarders.geometry.bases import POINT, Base, Shape, is_on_deck
-from skulduggery.games.boarders.geometry.gauge import compare, overlaps, touches
+from skulduggery.games.boarders.geometry.gauge import TOUCH, overlaps, within
 from skulduggery.games.boarders.geometry.paths import NEVER, edge_ahead
 from skulduggery.games.boarders.geometry.slides import (
     Slide,
@@ -74,21 +74,15 @@ class Deck:
         return True
 
     def touching(self, number: i64) -> i64:
-        """Everything in contact with it."""
-        found: i64 = 0
-        base = self.bases[number]
-        for other in range(len(self.bases)):
-            if other != number and touches(base, self.bases[other]):
-                found |= BIT[other]
-        return found
+        """BB-1.5 Everything in contact with it."""
+        return self.near(number, TOUCH)
 
     def near(self, number: i64, length: i64) -> i64:
         """BB-1.5 Everything within this length of it."""
         found: i64 = 0
         base = self.bases[number]
         for other in range(len(self.bases)):
-            there = self.bases[other]
-            if other != number and compare(base.shape, there.shape, there.x - base.x, there.y - base.y, length) <= 0:
+            if other != number and within(base, self.bases[other], length):
                 found |= BIT[other]
         return found
 

@@ -27,8 +27,6 @@ class Slide:
         """How much of the length was used."""
         self.hits: i64 = 0
         """What is touched at the end and lies in the path."""
-        self.struck: i64 = 0
-        """Those of the crowd that touch it."""
         self.over: i64 = 0
         """Those of the crowd that stopped at the edge and would pass it, had they gone on."""
 
@@ -167,4 +165,3 @@ def find_hits(bases: list[Base], members: list[i64], slide: Slide, way: Directio
                 continue
             if wedged or meeting(base, there, way.x, way.y) != NEVER:
                 slide.hits |= BIT[other]
-                slide.struck |= BIT[number]
