@@ -1,12 +1,12 @@
 """A table of Boarders and Black Flags for tests: a bare deck, who stands where, what is said, what is so."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
 import skulduggery
-from skulduggery.games.boarders.geometry.bases import lying, square, standing
+from skulduggery.games.boarders.geometry.bases import Base, lying, square, standing
 from skulduggery.games.boarders.moves import ACTIONS
 from skulduggery.games.boarders.news import Event
 from skulduggery.games.boarders.pieces import EDGES, INCH, KINDS, PORT, SCENARIOS, SIZE, WEAPONS
@@ -19,7 +19,12 @@ from skulduggery.lab.laws import contents
 GAME = skulduggery.game("boarders")
 LUCK_TO_SPARE = 500
 NAMES = ("anne", "bonny")
-PHASES = {"reinforcements": (1, REINFORCING), "move": (MOVE, PHASE), "attack": (ATTACK, PHASE), "special": (SPECIAL, PHASE)}
+PHASES = {
+    "reinforcements": (1, REINFORCING),
+    "move": (MOVE, PHASE),
+    "attack": (ATTACK, PHASE),
+    "special": (SPECIAL, PHASE),
+}
 FROM_STEP = {"reinforcements": 3, "move": 4, "attack": 5, "special": 6, "pitch": 7}
 FURNITURE = {
     "powder store": 0,
@@ -54,9 +59,9 @@ class Table:
     def __init__(
         self,
         *,
-        anne: dict[str, tuple[float, float] | crew] | None = None,
-        bonny: dict[str, tuple[float, float] | crew] | None = None,
-        furniture: dict[str, tuple[float, float]] | None = None,
+        anne: Mapping[str, tuple[float, float] | crew] | None = None,
+        bonny: Mapping[str, tuple[float, float] | crew] | None = None,
+        furniture: Mapping[str, tuple[float, float]] | None = None,
         first: str = "red_rose",
         second: str = "sawtooth",
         phase: str = "move",
@@ -103,11 +108,11 @@ class Table:
         if one.lies is not None:
             shape = lying(size, one.lies)
             s.down |= 1 << model
-        s.deck.place(model, round(one.x * INCH), round(one.y * INCH), shape)
+        s.deck.bases[model] = Base(round(one.x * INCH), round(one.y * INCH), shape)
         if one.ready:
             s.ready |= 1 << model
 
-    def man(self, seat: int, models: dict[str, tuple[float, float] | crew]) -> None:
+    def man(self, seat: int, models: Mapping[str, tuple[float, float] | crew]) -> None:
         """Those not named have not come: as if they had escaped, so that nobody counts them."""
         s = self.state
         for model in range(len(s.model)):

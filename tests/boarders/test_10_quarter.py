@@ -126,6 +126,8 @@ def test_BB_10_5_a_point_for_an_offer_that_had_to_be_accepted() -> None:
 
 
 def test_BB_10_5_the_down_are_not_wiped_out() -> None:
-    table = Table(anne={"red rose": crew("red rose", 20, 10, lies=0), "rigger 1": (10, 1)}, bonny={"sawtooth": (30, 20)})
+    table = Table(
+        anne={"red rose": crew("red rose", 20, 10, lies=0), "rigger 1": (10, 1)}, bonny={"sawtooth": (30, 20)}
+    )
     walk_off(table, "anne", "rigger 1")
     assert table.question == "quarter"

@@ -133,7 +133,13 @@ def test_BB_12_2_opportune_moment_is_a_readied_special_action() -> None:
 def test_BB_12_3_polly_wanna_cracker_moves_three_friends() -> None:
     table = Table(
         first="polly_anna",
-        anne={"polly anna": (10, 12), "rigger 1": (20, 5), "rigger 2": (25, 5), "duelista 1": (30, 5), "duelista 2": (35, 5)},
+        anne={
+            "polly anna": (10, 12),
+            "rigger 1": (20, 5),
+            "rigger 2": (25, 5),
+            "duelista 1": (30, 5),
+            "duelista 2": (35, 5),
+        },
         phase="special",
     )
     table.activates("anne", "polly anna", "polly wanna cracker")
@@ -146,7 +152,9 @@ def test_BB_12_3_polly_wanna_cracker_moves_three_friends() -> None:
 
 
 def test_BB_12_3_fewer_will_do() -> None:
-    table = Table(first="polly_anna", anne={"polly anna": (10, 12), "rigger 1": (20, 5), "rigger 2": (25, 5)}, phase="special")
+    table = Table(
+        first="polly_anna", anne={"polly anna": (10, 12), "rigger 1": (20, 5), "rigger 2": (25, 5)}, phase="special"
+    )
     table.activates("anne", "polly anna", "polly wanna cracker")
     table.says("anne", "choose", "rigger 1")
     table.says("anne", "pass")
@@ -227,7 +235,12 @@ def test_BB_12_6_sawtooth_doubles_brute_and_size_against_a_friend() -> None:
 
 
 def test_BB_12_6_rollin_bones_shove_what_is_down() -> None:
-    table = Table(anne={"companion 1": (11, 10), "red rose": (40, 10)}, bonny={"sawtooth": (10, 10)}, phase="attack", initiative="bonny")
+    table = Table(
+        anne={"companion 1": (11, 10), "red rose": (40, 10)},
+        bonny={"sawtooth": (10, 10)},
+        phase="attack",
+        initiative="bonny",
+    )
     table.will_roll(6, 1, 1)
     table.activates("bonny", "sawtooth", "rollin bones")
     table.says("bonny", "choose", "companion 1")
@@ -364,7 +377,13 @@ def test_BB_12_8_a_noxious_cloud_is_the_end_of_a_roustabout() -> None:
 
 
 def test_BB_12_9_mag_boots_hold_the_standing() -> None:
-    table = Table(first="suit_1", anne={"diver": (11, 10), "gorgon": crew("gorgon", 10, 11, lies=90)}, bonny={"sawtooth": (10, 10)}, phase="attack", initiative="bonny")
+    table = Table(
+        first="suit_1",
+        anne={"diver": (11, 10), "gorgon": crew("gorgon", 10, 11, lies=90)},
+        bonny={"sawtooth": (10, 10)},
+        phase="attack",
+        initiative="bonny",
+    )
     table.will_roll(6, 1)
     table.activates("bonny", "sawtooth", "push")
     table.says("bonny", "choose", "diver")
@@ -433,7 +452,9 @@ def test_BB_12_10_the_thumper_staggers_all_around() -> None:
     [("stunner", 14, "effect"), ("bumper", 12, "lay"), ("shocker", 12, "lay"), ("sprayer", 14, "lay")],
 )
 def test_BB_12_11_specialists_weapons(weapon: str, x: float, hit: str) -> None:
-    table = Table(first="suit_1", weapons=(weapon,), anne={"specialist": (10, 10)}, bonny={"sawtooth": (x, 10)}, phase="attack")
+    table = Table(
+        first="suit_1", weapons=(weapon,), anne={"specialist": (10, 10)}, bonny={"sawtooth": (x, 10)}, phase="attack"
+    )
     table.will_roll(6, 1, 1)
     table.activates("anne", "specialist", weapon)
     if table.question == "name":
@@ -466,7 +487,9 @@ def test_BB_12_11_a_sprayer_has_up_to_two_targets() -> None:
 
 
 def test_BB_12_11_a_headthumper_spares_no_friends() -> None:
-    table = Table(first="suit_1", anne={"gorgon": (10, 10), "diver": (12, 10)}, bonny={"sawtooth": (40, 10)}, phase="attack")
+    table = Table(
+        first="suit_1", anne={"gorgon": (10, 10), "diver": (12, 10)}, bonny={"sawtooth": (40, 10)}, phase="attack"
+    )
     table.will_roll(6, 1)
     table.activates("anne", "gorgon", "headthumper")
     assert (table.question, table.view(None).subject) == ("lay", table.number("diver"))

@@ -36,7 +36,8 @@ def test_BB_1_3_bases() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "firmness"), [("mast", 2), ("cargo hold", 2), ("deadly", 1), ("debris", 0), ("rigger 1", 1), ("rigger 2", 0)]
+    ("name", "firmness"),
+    [("mast", 2), ("cargo hold", 2), ("deadly", 1), ("debris", 0), ("rigger 1", 1), ("rigger 2", 0)],
 )
 def test_BB_1_4_stability(name: str, firmness: int) -> None:
     table = Table(

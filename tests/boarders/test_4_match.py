@@ -65,7 +65,9 @@ def test_BB_4_1_crews_that_do_not_go_are_refused_by_name(options: dict[str, Any]
         GAME.new(seed=1, **options)
 
 
-@pytest.mark.parametrize(("die", "scenario"), [(1, "boarding_action"), (3, "precious_cartography"), (6, "counter_action")])
+@pytest.mark.parametrize(
+    ("die", "scenario"), [(1, "boarding_action"), (3, "precious_cartography"), (6, "counter_action")]
+)
 def test_BB_4_2_the_scenario_by_a_die(die: int, scenario: str) -> None:
     state = GAME.new(luck=Scripted(die - 1, *[0] * 50), scenario="roll", host=0, listen=True)
     assert state.view(None).scenario == scenario
@@ -139,9 +141,9 @@ def test_BB_4_5_the_host_places_the_furniture_by_its_rules() -> None:
     place(state, 0, 20.1, 12.0)
     place(state, 0, 40.0, 12.0)
     assert refusal_of(state, 0, "at", point="12.9,12.0") == "BB-14.9"
-    place(state, 0, 15.0, 12.0)
-    assert refusal_of(state, 0, "at", point="23.0,12.0") == "BB-4.5"
-    place(state, 0, 30.0, 12.0)
+    place(state, 0, 26.0, 12.0)
+    assert refusal_of(state, 0, "at", point="34.0,12.0") == "BB-4.5"
+    place(state, 0, 34.1, 12.0)
     assert refusal_of(state, 0, "at", point="10.0,4.4") == "BB-4.5"
     assert refusal_of(state, 0, "at", point="10.0,10.0") == "BB-14.9"
     for x in (10.0, 14.0, 18.0, 22.0):
@@ -171,7 +173,11 @@ def test_BB_4_6_the_host_deploys_anywhere_then_the_boarder_at_the_edge(scenario:
     if scenario == "boarding_action":
         say(state, 1, "board_from", edge="starboard")
     assert refusal_of(state, 1, "at", point="20.0,15.0") == "BB-4.6"
-    spots = [(3.5 + 4 * n, 23.5) for n in range(4)] if scenario == "boarding_action" else [(0.5, 3.5 + 4 * n) for n in range(4)]
+    spots = (
+        [(3.5 + 4 * n, 23.5) for n in range(4)]
+        if scenario == "boarding_action"
+        else [(0.5, 3.5 + 4 * n) for n in range(4)]
+    )
     sizes = [model.size for model in state.view(None).models if model.seat == 1]
     for (x, y), size in zip(spots, sizes, strict=True):
         inset = (size - 1) / 2

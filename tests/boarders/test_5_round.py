@@ -63,7 +63,9 @@ def test_BB_5_3_players_alternate_and_who_has_none_left_is_skipped() -> None:
     while table.view(None).phase == "move":
         who = table.asked[0]
         turns.append(who)
-        model = next(m for m in table.view(who).models if m.seat == int(who == "bonny") and m.fate == "deck" and not m.has_acted)
+        model = next(
+            m for m in table.view(who).models if m.seat == int(who == "bonny") and m.fate == "deck" and not m.has_acted
+        )
         table.says(who, "choose", f"{who}'s {model.name.lower()}")
         table.says(who, "pass")
     assert turns == ["anne", "bonny", "anne", "anne"]
@@ -80,7 +82,9 @@ def test_BB_5_3_nobody_activates_twice_in_a_phase() -> None:
 
 
 def test_BB_5_3_all_that_are_left_may_pass_at_once() -> None:
-    table = Table(anne={"rigger 1": (10, 10), "rigger 2": (20, 10)}, bonny={"sawtooth": (10, 20), "skelliwag 1": (30, 20)})
+    table = Table(
+        anne={"rigger 1": (10, 10), "rigger 2": (20, 10)}, bonny={"sawtooth": (10, 20), "skelliwag 1": (30, 20)}
+    )
     table.says("anne", "rest")
     table.activates("bonny", "sawtooth", "make ready")
     assert table.asked == ["bonny"]

@@ -106,7 +106,9 @@ def test_BB_7_4_a_pulse_strikes_everything_in_range_each_rolled_separately() -> 
 
 
 def test_BB_7_5_everybody_has_push_trip_and_barge() -> None:
-    table = Table(anne={"companion 1": crew("companion", 10, 10, ready=True)}, bonny={"sawtooth": (11, 10)}, phase="attack")
+    table = Table(
+        anne={"companion 1": crew("companion", 10, 10, ready=True)}, bonny={"sawtooth": (11, 10)}, phase="attack"
+    )
     table.says("anne", "choose", "companion 1")
     for weapon in ("push", "trip", "barge"):
         assert table.may_say("anne", weapon)

@@ -11,7 +11,7 @@ def search(table: Table, model: str = "rigger 1") -> None:
 
 
 @pytest.mark.parametrize(("y", "enemy", "may"), [(8.5, 6.4, True), (8.4, 5, False), (8.5, 6.5, False)])
-def test_BB_8_1_a_boarder_within_an_inch_of_an_area_and_further_from_every_enemy(y: float, enemy: float, may: bool) -> None:
+def test_BB_8_1_a_boarder_near_an_area_and_away_from_every_enemy(y: float, enemy: float, may: bool) -> None:
     table = Table(
         anne={"rigger 1": (10, y)},
         bonny={"sawtooth": (10, enemy)},
@@ -29,7 +29,9 @@ def test_BB_8_1_a_boarder_within_an_inch_of_an_area_and_further_from_every_enemy
 
 
 def test_BB_8_1_not_twice_and_not_by_the_host() -> None:
-    table = Table(anne={"rigger 1": (10, 9)}, bonny={"sawtooth": (10, 15)}, furniture={"powder store": (10, 12)}, phase="special")
+    table = Table(
+        anne={"rigger 1": (10, 9)}, bonny={"sawtooth": (10, 15)}, furniture={"powder store": (10, 12)}, phase="special"
+    )
     table.state.searched = 0b001
     table.says("anne", "choose", "rigger 1")
     assert table.refuses("anne", "search") == "BB-8.1"

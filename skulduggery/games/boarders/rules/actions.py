@@ -26,26 +26,26 @@ from skulduggery.kernel.state import Choices, refuse
 
 FIRST_SPECIAL: Final = SEARCH
 ACTION_COUNT: Final = 17
-CLAUSE: Final[list[str]] = [
-    "BB-6.9",
-    "BB-6.9",
-    "BB-6.9",
-    "BB-6.9",
-    "BB-12.1",
-    "BB-12.2",
-    "BB-8.1",
-    "BB-12.2",
-    "BB-12.3",
-    "BB-12.4",
-    "BB-12.10",
-    "BB-11.3",
-    "BB-11.3",
-    "BB-11.3",
-    "BB-11.4",
-    "BB-11.4",
-    "BB-11.6",
-]
-"""Where each action stands in the book."""
+NEEDS: Final = (
+    ("BB-6.9", "it cannot walk now"),
+    ("BB-6.9", "it cannot run now"),
+    ("BB-6.9", "it holds a Ready token already"),
+    ("BB-6.9", "it is not knocked down"),
+    ("BB-12.1", 'it must be a Sea Queen within 6" of a mast'),
+    ("BB-12.2", 'Red Rose does that, with a friend within 6" who can swash buckle'),
+    ("BB-8.1", 'a Boarder does that, within 1" of a Vital Area to search and more than 1" from every enemy'),
+    ("BB-12.2", "Red Rose does that, with a Ready token"),
+    ("BB-12.3", "Polly Anna does that, with a friend on the deck"),
+    ("BB-12.4", "Companions do that, with a friend on the deck"),
+    ("BB-12.10", "Baller does that"),
+    ("BB-11.3", 'it must hold the chart, with a friend within 1"'),
+    ("BB-11.3", "somebody knocked down and in contact must hold a token"),
+    ("BB-11.3", "it must touch a token on the deck"),
+    ("BB-11.4", 'a Boarder with a treasure does that, within 1" of their own edge'),
+    ("BB-11.4", "one of the Host's crew with a treasure does that, within 1\" of a Vital Area"),
+    ("BB-11.6", 'in a Counter Action a Boarder does that, within 1" of the opposite edge'),
+)
+"""The clause of each action, and what it needs."""
 
 
 def may_act_normally(s: Boarders, model: i64) -> bool:
@@ -99,7 +99,7 @@ def check_action(s: Boarders, model: i64, phase: i64, action: i64) -> None:
     if action != STAND_UP and not may_act_normally(s, model):
         refuse("BB-1.7", "it is knocked down, and can only stand up")
     if not may_do(s, model, action):
-        refuse(CLAUSE[action], "what this action needs is not so here")
+        refuse(NEEDS[action][0], NEEDS[action][1])
 
 
 def check_attack(s: Boarders, model: i64, phase: i64, weapon: i64) -> None:

@@ -1,14 +1,13 @@
 """BB-6 Movement: one move at a time, walks and runs, falling down and standing up."""
 
-from math import floor
 from typing import Final
 
 from mypy_extensions import i64
 
 from skulduggery.games.boarders.directions import HEADINGS, nearest_heading
-from skulduggery.games.boarders.geometry.bases import Base, Shape, full_move, is_on_deck, length_along, lying, standing
+from skulduggery.games.boarders.geometry.bases import Base, full_move, lying, standing
 from skulduggery.games.boarders.geometry.gauge import overlaps
-from skulduggery.games.boarders.geometry.places import AROUND, RINGS, TURN, may_lie, may_stand
+from skulduggery.games.boarders.geometry.places import TURN, base_around, is_over, may_lie, may_stand
 from skulduggery.games.boarders.moves import (
     ANGLES,
     DISTANCE,
@@ -246,16 +245,6 @@ def rise(s: Boarders, f: Frame) -> None:
         s.done(0)
 
 
-def base_around(old: Base, shape: Shape, place: i64) -> Base:
-    """The place of this number: 0 where it was, then ring by ring."""
-    if place == 0:
-        return Base(old.x, old.y, shape)
-    way = HEADINGS[(place - 1) % ANGLES * AROUND]
-    ring = RINGS[(place - 1) // ANGLES + 1]
-    far = float((length_along(old.shape, way) + length_along(shape, way)) * ring) / 128.0
-    return Base(old.x + floor(far * way.x + 0.5), old.y + floor(far * way.y + 0.5), shape)
-
-
 def laid(s: Boarders, model: i64, how: i64) -> Base:
     shape = lying(printed_size(s, model), how // PLACES_AROUND * TURN)
     return base_around(s.deck.bases[model], shape, how % PLACES_AROUND)
@@ -267,7 +256,7 @@ def risen(s: Boarders, model: i64, place: i64) -> Base:
 
 def is_free_place(s: Boarders, model: i64, base: Base, nearby: i64) -> bool:
     """On the deck, partly over where it was, and over none of those nearby."""
-    if not is_on_deck(base) or not overlaps(base, s.deck.bases[model]):
+    if not is_over(base, s.deck.bases[model]):
         return False
     for other in members_of(nearby):
         if overlaps(base, s.deck.bases[other]):

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from skulduggery.games.boarders.geometry.deck import GONE
 from skulduggery.games.boarders.moves import ARM, CAPTAIN, FLEET, SECTION
 from skulduggery.games.boarders.pieces import (
+    CAPTAINS_CABIN,
     CAPTAINS_IN_A_FLEET,
     DECK_DEBRIS,
     FURNITURE,
@@ -120,7 +121,7 @@ def assemble(s: Boarders) -> None:
     """BB-4.1 Every model of the match: furniture, then the crews. Each is independent."""
     models: list[Model] = []
     for kind in FURNITURE:
-        models.append(Model(kind, NONE, numbered(models, kind, NONE), NONE))
+        models.append(Model(kind, NONE, 0 if kind <= CAPTAINS_CABIN else numbered(models, kind, NONE), NONE))
     extra: i64 = 0
     while extra < RIGGING_CATAPULT:
         models.append(Model(DECK_DEBRIS, NONE, numbered(models, DECK_DEBRIS, NONE), NONE))

@@ -107,7 +107,7 @@ def target_rolls(s: Boarders, attacker: i64, target: i64) -> i64:
 
 
 def resolve_opposed_test(s: Boarders, f: Frame) -> None:
-    """BB-2.2 The higher total wins, and a tie is the attacker's; BB-7.2 Brute in contact, Focus at range."""
+    """BB-2.2 The higher total wins, and a tie is the attacker's (BB-2.6); BB-7.2 Brute in contact, Focus at range."""
     attack = s.die[0] + attacking_statistic(s, f) + modifiers(s, f.who, f.other)
     defence = s.die[1] + defending_statistic(s, f.other, f.what)
     s.tell(TOTALLED, s.model[f.who].seat, f.who, attack, NONE)
