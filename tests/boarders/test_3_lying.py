@@ -60,8 +60,30 @@ def test_BB_3_2_both_indicate_at_the_same_time_and_nobody_sees_it_before_both_ha
     assert table.view("bonny").players == before.players
     assert table.refuses("anne", "keep") == "BB-3.2"
     table.says("bonny", "keep")
-    assert table.heard_by(None) == (Indicated(0, True), Indicated(1, False))
+    assert table.heard_by(None) == (Indicated(0, True, False), Indicated(1, False, False))
     assert (table.question, table.asked) == ("select", ["anne"])
+
+
+def test_BB_3_2_hands_raised_for_the_phase_are_seen_and_not_asked_again() -> None:
+    table = Table(anne={"companion 1": (10, 10), "companion 2": (20, 10)})
+    table.cup("anne", 6, 6)
+    run(table, 4)
+    table.says("anne", "hands off")
+    assert table.heard(Indicated) == [Indicated(0, False, True)]
+    assert table.view("bonny").players[0].hands_off
+    table.says("anne", "heading", 0)
+    table.says("anne", "distance", 1)
+    assert table.question == "lay"
+    table.lays_all()
+    table.says("bonny", "rest")
+    table.says("anne", "rest")
+    assert not table.view("bonny").players[0].hands_off
+
+
+def test_BB_3_8_hands_are_not_raised_where_all_lie_honestly() -> None:
+    table = Table()
+    table.pitch(anne=(3,))
+    assert table.refuses("anne", "hands off") == "BB-3.8"
 
 
 def test_BB_3_2_those_who_lie_select_secretly_at_the_same_time() -> None:

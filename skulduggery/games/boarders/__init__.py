@@ -5,6 +5,7 @@ from skulduggery.games.boarders.bench import BENCHES
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.news import (
     GameEnded,
+    Indicated,
     LiedHonestly,
     MatchEnded,
     Rolled,
@@ -44,6 +45,8 @@ def number(words: tuple[str, ...], word: str) -> int:
     return words.index(word) if word in words else NONE
 
 
+DECIDING = (RolledScenario, RolledForRoles, Rolled, Indicated, Showed, LiedHonestly, Searched, GameEnded)
+
 GAME = Game(
     id="boarders",
     title="Boarders and Black Flags",
@@ -57,8 +60,19 @@ GAME = Game(
     teller=text,
     bots={},
     clauses={"seats": "BB-4.1", "turn": "BB-5.3", "end": "BB-4.4"},
-    reveals=(RolledScenario, RolledForRoles, Rolled, Showed, LiedHonestly, Smoked, Searched, GameEnded, MatchEnded),
-    deciding=(RolledScenario, RolledForRoles, Rolled, Showed, LiedHonestly, Searched, GameEnded),
+    reveals=(
+        Indicated,
+        RolledScenario,
+        RolledForRoles,
+        Rolled,
+        Showed,
+        LiedHonestly,
+        Smoked,
+        Searched,
+        GameEnded,
+        MatchEnded,
+    ),
+    deciding=(Indicated, RolledScenario, RolledForRoles, Rolled, Showed, LiedHonestly, Searched, GameEnded),
     open_ended=("heading", "distance", "lay", "rise", "at"),
     calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter"),
     benches=BENCHES,

@@ -78,7 +78,8 @@ GIVE_QUARTER: Final = 8
 REFUSE_QUARTER: Final = 9
 REACT: Final = 10
 TEST_FOOTING: Final = 11
-SELECT: Final = 12  # + die - 1
+HANDS_OFF: Final = 12
+SELECT: Final = 13  # + die - 1
 CLAIM: Final = SELECT + 6  # + value - 1
 REMOVE: Final = CLAIM + 6  # + die - 1
 REPLACE: Final = REMOVE + 6  # + 0 the attacker's die, 1 the target's
@@ -120,6 +121,7 @@ MOVES: Final = MoveTable(
     Verb(REFUSE_QUARTER, "refuse_quarter"),
     Verb(REACT, "react"),
     Verb(TEST_FOOTING, "test_footing"),
+    Verb(HANDS_OFF, "hands_off"),
     Verb(SELECT, "select", die=range(1, 7)),
     Verb(CLAIM, "claim", value=range(1, 7)),
     Verb(REMOVE, "remove", die=range(1, 7)),

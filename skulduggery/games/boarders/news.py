@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from skulduggery.games.boarders import terms as hap
-from skulduggery.games.boarders.moves import ACTIONS, LIE
+from skulduggery.games.boarders.moves import ACTIONS, HANDS_OFF, LIE
 from skulduggery.games.boarders.pieces import EDGES, FLEETS, INCH, KINDS, SCENARIOS, WEAPONS
 from skulduggery.games.boarders.rules.movement import POSITIONS
 from skulduggery.games.boarders.rules.pitch import SEAS
@@ -132,8 +132,11 @@ class RolledLyingDice(msgspec.Struct, frozen=True, tag="rolled_lying_dice"):
 
 
 class Indicated(msgspec.Struct, frozen=True, tag="indicated"):
+    """BB-3.2 Whether this player uses a die; or not for the rest of the phase."""
+
     seat: int
     lies: bool
+    hands_off: bool
 
 
 class Replaces(msgspec.Struct, frozen=True, tag="replaces"):
@@ -400,7 +403,7 @@ OF_PLAYERS: dict[int, Callable[[int, int, int], Event]] = {
     hap.GAVE_QUARTER: lambda seat, *_: GaveQuarter(seat),
     hap.REFUSED_QUARTER: lambda seat, *_: RefusedQuarter(seat),
     hap.GAME_ENDED: lambda _, why, noted: GameEnded(ENDS[why], None if noted == NONE else AREAS[noted]),
-    hap.INDICATED: lambda seat, said, _: Indicated(seat, said == LIE),
+    hap.INDICATED: lambda seat, said, _: Indicated(seat, said == LIE, said == HANDS_OFF),
     hap.REPLACES: lambda seat, which, _: Replaces(seat, DICE[which]),
     hap.CLAIMED: lambda seat, value, _: Claimed(seat, value),
     hap.ACCEPTED: Accepted,

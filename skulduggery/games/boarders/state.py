@@ -190,6 +190,7 @@ class Boarders(State):
     stride: i64
     roller: list[i64]
     die: list[i64]
+    hands_off: i64
     scenario: i64
     games: i64
     host: i64
@@ -244,6 +245,8 @@ class Boarders(State):
         self.roller = [NONE, NONE]
         """Who rolled the first and the second die of the test under way, and what they show."""
         self.die = [0, 0]
+        self.hands_off = 0
+        """BB-3.2 Who openly raised both hands for the rest of the phase, as a set."""
         self.scenario = NONE
         self.games = 0
         """How many games of the match are over."""
@@ -360,6 +363,7 @@ class Boarders(State):
         twin.stride = self.stride
         twin.roller = self.roller[:]
         twin.die = self.die[:]
+        twin.hands_off = self.hands_off
         twin.scenario = self.scenario
         twin.games = self.games
         twin.host = self.host

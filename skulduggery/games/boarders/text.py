@@ -54,8 +54,11 @@ def sentence_of_dice(event: Event, cast: Cast) -> str:
         case told.RolledLyingDice(seat, dice):
             rolled = f": {', '.join(map(str, dice))}" if dice is not None else ""
             return f"{cast.does(seat, 'roll')} five dice under the cup{rolled}."
-        case told.Indicated(seat, lies):
-            return f"{cast.does(seat, 'reach')} for the cup." if lies else f"{cast.does(seat, 'raise')} both hands."
+        case told.Indicated(seat, lies, hands_off):
+            until = " for the rest of the phase" if hands_off else ""
+            return (
+                f"{cast.does(seat, 'reach')} for the cup." if lies else f"{cast.does(seat, 'raise')} both hands{until}."
+            )
         case told.Replaces(seat, die):
             return f"{cast.does(seat, 'lie')} about the {die}'s die."
         case told.Selected(seat, die):
@@ -284,6 +287,7 @@ SPOKEN = {
     "rest": "All the others pass",
     "keep": "Hands off the cup",
     "lie": "Use a die",
+    "hands_off": "Hands off the cup for the rest of the phase, openly",
     "accept": "Accept it",
     "challenge": "Challenge it!",
     "ask_quarter": "Ask for quarter",

@@ -124,6 +124,8 @@ class PlayerSeen(msgspec.Struct, frozen=True):
     is_host: bool
     dice: int
     """BB-3.7 How many are under the cup."""
+    hands_off: bool
+    """BB-3.2 Both hands are raised for the rest of the phase."""
     tally: int
     is_quartered: bool
     escaped: int
@@ -282,6 +284,7 @@ def player_seen(s: Boarders, seat: int) -> PlayerSeen:
         captain=None if player.captain == NONE else KINDS[player.captain],
         is_host=s.host == seat,
         dice=player.dice,
+        hands_off=bool(s.hands_off >> seat & 1),
         tally=player.tally,
         is_quartered=s.round > 0 and is_quartered(s, seat),
         escaped=player.escaped,

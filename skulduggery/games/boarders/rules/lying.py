@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.moves import ACCEPT, CHALLENGE, CLAIM, KEEP, LIE, REMOVE, REPLACE, SELECT
+from skulduggery.games.boarders.moves import ACCEPT, CHALLENGE, CLAIM, HANDS_OFF, KEEP, LIE, REMOVE, REPLACE, SELECT
 from skulduggery.games.boarders.pieces import LYING_DICE
 from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import (
@@ -16,6 +16,7 @@ from skulduggery.games.boarders.terms import (
     INDICATED,
     JUDGE_Q,
     LIED_HONESTLY,
+    LYING,
     NONE,
     REMOVE_Q,
     REMOVED_DIE,
@@ -67,7 +68,7 @@ NEXT_CLAIM: Final = 2
 def lie(s: Boarders, f: Frame) -> None:
     if f.step == INDICATE:
         f.step = SELECT_STEP
-        ask_to_indicate(s, has_rolled(s, 0), has_rolled(s, 1))
+        ask_to_indicate(s, may_lie(s, 0), may_lie(s, 1))
     elif f.step == SELECT_STEP:
         f.mask = hear_indications(s)
         f.step = NEXT_CLAIM
@@ -76,8 +77,9 @@ def lie(s: Boarders, f: Frame) -> None:
         next_claim(s, f)
 
 
-def has_rolled(s: Boarders, seat: i64) -> bool:
-    return s.roller[0] == seat or s.roller[1] == seat
+def may_lie(s: Boarders, seat: i64) -> bool:
+    """BB-3.2 Who rolled a die, and has not raised both hands for the rest of the phase."""
+    return (s.roller[0] == seat or s.roller[1] == seat) and not s.hands_off >> seat & 1
 
 
 def ask_to_indicate(s: Boarders, first: bool, second: bool) -> None:
@@ -91,8 +93,17 @@ def ask_to_indicate(s: Boarders, first: bool, second: bool) -> None:
     s.question = INDICATE_Q
 
 
+def indicate_choices(s: Boarders, found: Choices) -> None:
+    found.add(KEEP)
+    found.add(LIE)
+    if s.top().kind == LYING:
+        found.add(HANDS_OFF)
+
+
 def indicate(s: Boarders, seat: i64, move: i64) -> None:
-    if move != LIE and move != KEEP:
+    if move == HANDS_OFF and s.top().kind != LYING:
+        refuse("BB-3.8", "hands are raised for tests alone")
+    if move != LIE and move != KEEP and move != HANDS_OFF:
         refuse("BB-3.2", "the question is: do you use a die from under your cup, or keep your hands off it?")
     s.player[seat].said = move
     s.asked &= ~BIT[seat]
@@ -108,6 +119,8 @@ def hear_indications(s: Boarders) -> i64:
             s.tell(INDICATED, seat, player.said, NONE, NONE)
         if player.said == LIE:
             liars |= BIT[seat]
+        elif player.said == HANDS_OFF:
+            s.hands_off |= BIT[seat]
         player.said = NONE
         seat += 1
     return liars

@@ -20,7 +20,7 @@ from skulduggery.games.boarders.moves import (
     RISE,
     units,
 )
-from skulduggery.games.boarders.pieces import INCH, SPEED, TENTH
+from skulduggery.games.boarders.pieces import INCH, LENGTH, SPEED, TENTH, WIDTH
 from skulduggery.games.boarders.rules.crew import is_down, lose_at_sea, printed_size
 from skulduggery.games.boarders.rules.tests import footing_test
 from skulduggery.games.boarders.state import Boarders, Frame
@@ -95,9 +95,10 @@ def heading_choices(s: Boarders, found: Choices) -> None:
             listed[nearest_heading(s.deck.way(f.who, other))] = True
         other += 1
     before = found.count
+    is_free = f.kind != MOVING or not is_hemmed_in(s, f.who)
     degrees = 0
     while degrees < FULL_CIRCLE:
-        if listed[degrees] and (f.kind != MOVING or has_room(s, f.who, degrees)):
+        if listed[degrees] and (is_free or has_room(s, f.who, degrees)):
             found.add(HEADING + degrees)
         degrees += 1
     if found.count == before:
@@ -107,6 +108,12 @@ def heading_choices(s: Boarders, found: Choices) -> None:
 COMPASS: Final = 15
 
 
+def is_hemmed_in(s: Boarders, model: i64) -> bool:
+    """Something is so near that not every way is open."""
+    base = s.deck.bases[model]
+    return not is_inside(base, LITTLE) or s.deck.near(model, LITTLE) != 0
+
+
 def has_room(s: Boarders, model: i64, degrees: i64) -> bool:
     """A tenth of an inch at least."""
     way = HEADINGS[degrees]
@@ -114,6 +121,13 @@ def has_room(s: Boarders, model: i64, degrees: i64) -> bool:
 
 
 LITTLE: Final = 103
+
+
+def is_inside(base: Base, margin: i64) -> bool:
+    """No part of it is nearer to an edge than this."""
+    half_x = base.shape.half_x + margin
+    half_y = base.shape.half_y + margin
+    return half_x <= base.x <= LENGTH * INCH - half_x and half_y <= base.y <= WIDTH * INCH - half_y
 
 
 def say_heading(s: Boarders, move: i64) -> None:

@@ -23,7 +23,7 @@ from skulduggery.games.boarders.pieces import (
     WIDTH,
 )
 from skulduggery.games.boarders.rules.crew import AREAS, MASTS, is_crew, is_down, printed_size
-from skulduggery.games.boarders.rules.movement import where
+from skulduggery.games.boarders.rules.movement import is_inside, where
 from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import NONE, PLACED, PLACING, POINT_Q
 from skulduggery.kernel.bits import members_of
@@ -124,12 +124,6 @@ def furniture_fault(s: Boarders, f: Frame, base: Base) -> i64:
     if f.what == MAST_SPOT and not base.x - base.shape.half_x > APART_BY:
         return TOO_NEAR_EDGE
     return FREE
-
-
-def is_inside(base: Base, margin: i64) -> bool:
-    half_x = base.shape.half_x + margin
-    half_y = base.shape.half_y + margin
-    return half_x <= base.x <= LENGTH * INCH - half_x and half_y <= base.y <= WIDTH * INCH - half_y
 
 
 def is_on_edge(s: Boarders, base: Base) -> bool:

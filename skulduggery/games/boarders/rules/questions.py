@@ -12,9 +12,7 @@ from skulduggery.games.boarders.moves import (
     FLEET,
     GIVE_QUARTER,
     INITIATIVE,
-    KEEP,
     LET_BE,
-    LIE,
     LOWER,
     NOTE,
     REACT,
@@ -119,8 +117,7 @@ def setup_choices(s: Boarders, seat: i64, found: Choices) -> None:
 
 def lying_choices(s: Boarders, seat: i64, found: Choices) -> None:
     if s.question == INDICATE_Q:
-        found.add(KEEP)
-        found.add(LIE)
+        lying.indicate_choices(s, found)
     elif s.question == SELECT_Q:
         lying.select_choices(s, seat, found)
     elif s.question == REPLACE_Q:

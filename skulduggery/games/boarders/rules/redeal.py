@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.moves import KEEP, LIE, SELECT
+from skulduggery.games.boarders.moves import HANDS_OFF, KEEP, LIE, SELECT
 from skulduggery.games.boarders.pieces import PRECIOUS_CARTOGRAPHY
 from skulduggery.games.boarders.rules.crew import AREAS
 from skulduggery.games.boarders.rules.lying import FACES
 from skulduggery.games.boarders.state import Boarders
-from skulduggery.games.boarders.terms import INDICATE_Q, NONE
+from skulduggery.games.boarders.terms import INDICATE_Q, LYING, NONE
 from skulduggery.kernel.bag import CARD
 from skulduggery.kernel.bits import how_many, nth_member
 from skulduggery.kernel.luck import Luck
@@ -23,11 +23,19 @@ def deal_dice(s: Boarders, seat: i64, luck: Luck) -> None:
         if player.said != NONE:
             player.said = SELECT + player.selected
     elif player.said != NONE and s.question == INDICATE_Q:
-        player.said = KEEP if luck.below(2) else LIE
+        player.said = indication(s, luck)
     player.cup = 0
     while under > 0:
         player.cup += CARD[luck.below(FACES)]
         under -= 1
+
+
+def indication(s: Boarders, luck: Luck) -> i64:
+    """BB-3.2 Any that could have been given."""
+    said = luck.below(3 if s.top().kind == LYING else 2)
+    if said == 0:
+        return KEEP
+    return LIE if said == 1 else HANDS_OFF
 
 
 def note_again(s: Boarders, luck: Luck) -> None:

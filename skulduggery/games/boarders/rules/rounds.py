@@ -119,6 +119,7 @@ def begin_phase(s: Boarders, phase: i64, kind: i64) -> None:
     """BB-5.3 Starting with initiative."""
     s.phase = phase
     s.acted = 0
+    s.hands_off = 0
     s.active = s.initiative
     s.tell(PHASE_BEGAN, s.initiative, phase, NONE, NONE)
     s.push(kind, NONE).seat = s.initiative
