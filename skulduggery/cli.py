@@ -3,7 +3,7 @@
 import contextlib
 import platform
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from shlex import quote
@@ -41,6 +41,10 @@ click.rich_click.SHOW_ARGUMENTS = True
 
 
 # --- what several commands need ----------------------------------------------------
+
+
+def usual_seats(game: Game) -> int:
+    return USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
 
 
 class GameName(click.ParamType[Game]):
@@ -139,7 +143,7 @@ def play(
     with clear_errors():
         options = parse_options(game, pairs)
         if seats is None:
-            seats = USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
+            seats = usual_seats(game)
         state = game.new(seats, seed=seed, listen=True, **options)
         bots = seat_bots(game, seats, bot_names, state.seed, watch=watch)
     names = [name or NAMES[0], *NAMES[1:seats]]
@@ -480,20 +484,34 @@ def simulate(game: Game, voyages: int, seats: int | None, laws: bool, seed: int,
 
 @skul.command()
 @click.argument("game", type=GameName(), required=False)
-@click.option("-n", "--seats", type=int, default=USUAL_SEATS, show_default=True)
+@click.option("-n", "--seats", type=int, help="4 where a game has so many.")
 @click.option("--rounds", "count", default=5, show_default=True, help="Medians of so many interleaved rounds.")
 @click.option("--seconds", default=0.4, show_default=True, help="CPU seconds for each figure in a round.")
-def bench(game: Game | None, seats: int, count: int, seconds: float) -> None:
+def bench(game: Game | None, seats: int | None, count: int, seconds: float) -> None:
     """Measure random play, copies and redeals by CPU time, beside OpenSpiel if it is installed."""
-    from skulduggery.lab.bench import open_spiel, rounds
+    from skulduggery.lab.bench import bench_rounds, open_spiel, rounds
 
     for contestant in [game] if game else skulduggery.GAMES.values():
         with clear_errors(), Live(console=console, transient=True) as live:
-            for number, paces in enumerate(rounds(contestant, seats, count=count, seconds=seconds), 1):
-                live.update(pace_table(contestant, seats, paces, f"round {number} of {count}"))
-        console.print(pace_table(contestant, seats, paces, f"medians of {count} rounds"))
+            places = seats or usual_seats(contestant)
+            for number, paces in enumerate(rounds(contestant, places, count=count, seconds=seconds), 1):
+                live.update(pace_table(contestant, places, paces, f"round {number} of {count}"))
+        console.print(pace_table(contestant, places, paces, f"medians of {count} rounds"))
+        for name in contestant.benches:
+            console.print(rate_table(name, bench_rounds(contestant, name, count=count, seconds=seconds)))
     if open_spiel() is None:
         console.print("OpenSpiel is not installed here: pip install open_spiel to see it in the same run.")
+
+
+def rate_table(name: str, rates: Mapping[str, float]) -> Table:
+    table = Table(title=f"{name}: per CPU second", box=box.SIMPLE_HEAD, padding=(0, 0, 0, 1), pad_edge=False)
+    table.add_column("", no_wrap=True)
+    table.add_column("", justify="right")
+    table.add_column("ratio", justify="right")
+    fastest = max(rates.values())
+    for who, pace in rates.items():
+        table.add_row(who, f"{pace:,.0f}", f"{fastest / pace:,.1f}")
+    return table
 
 
 PACE_HEADINGS = ("own\nloop", "games", "Python\nlists", "ratio", "Python\nbuffer", "ratio", "copy\nµs", "redeal\nµs")

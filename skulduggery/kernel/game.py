@@ -84,6 +84,13 @@ class Teller(Protocol):
     def table(self, view: Any, names: Sequence[str]) -> Any: ...
 
 
+OURS = "ours"
+
+Bench = Callable[[], Mapping[str, Callable[[], int]]]
+"""Sets up a measurement: who does the work (OURS, and beside it those libraries that are installed), and how:
+each call does some of it, and returns how much."""
+
+
 class Game:
     """One of the games in the box. `new` sets up a table; everything else about it is here too."""
 
@@ -107,8 +114,10 @@ class Game:
         decides: tuple[type, ...] = (),
         sides: Callable[[Any], Sequence[str]] | None = None,
         calm: Sequence[str] = (),
+        open_ended: Sequence[str] = (),
         story: Storyteller | None = None,
         rules_version: int = 1,
+        benches: Mapping[str, Bench] = {},
     ) -> None:
         self.id = id
         self.home = home
@@ -126,12 +135,16 @@ class Game:
         self.calm = calm
         self.storyteller = story
         self.rules_version = rules_version
+        self.benches = benches
+        """What else of this game is worth timing, by its name."""
         self.reveals = reveals
         """The events by which everybody may learn what was hidden until then, or how a public die fell."""
         self.decides = decides
-        """Those of them after which play may go on differently: answers given in secret and shown together."""
+        """Those of them after which play may go on differently: dice, or answers given in secret and shown together."""
         self.sides: Callable[[Any], Sequence[str]] = sides or seat_numbers
         """With whom each seat wins, by the view of a game that is over."""
+        self.open_ended = open_ended
+        """The verbs with more answers than can be listed: `legal` has good ones, and `apply` judges any."""
         self.seats_rule = clauses["seats"]
         self.turn_rule = clauses["turn"]
         self.end_rule = clauses["end"]

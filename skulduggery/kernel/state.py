@@ -173,6 +173,10 @@ class State(metaclass=ABCMeta):
     def census(self) -> Any:
         """Every piece in the box, counted wherever it lies: the same from the deal to the end."""
 
+    def silence(self) -> str:
+        """The clause by which nobody may chat now, or nothing."""
+        return ""
+
     # --- the contract ----------------------------------------------------------
 
     def to_act(self) -> tuple[i64, ...]:

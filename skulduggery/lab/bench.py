@@ -17,7 +17,7 @@ from typing import Any
 
 import skulduggery
 from skulduggery.bots.rollout import drift
-from skulduggery.kernel.game import Game
+from skulduggery.kernel.game import OURS, Game
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Choices, State
 
@@ -35,8 +35,8 @@ class Plain:
                 if spec and spec.loader:
                     return spec
 sys.meta_path.insert(0, Plain)
-from skulduggery.lab.bench import main_plain
-main_plain(sys.argv[1], int(sys.argv[2]), float(sys.argv[3]))
+from skulduggery.lab import bench
+getattr(bench, sys.argv[1])(*sys.argv[2:])
 """
 """Runs the same sources with the compiled files left aside."""
 
@@ -211,10 +211,35 @@ def median_pace(paces: list[Pace]) -> Pace:
 
 def measure_plain(game: Game, seats: int, seconds: float) -> Pace:
     """The same measurement in a process of its own that runs the sources uncompiled."""
-    command = [sys.executable, "-c", PLAIN, game.id, str(seats), str(seconds)]
-    output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    return Pace(**json.loads(output))
+    return Pace(**run_plain("main_plain", game.id, str(seats), str(seconds)))
 
 
-def main_plain(game_id: str, seats: int, seconds: float) -> None:
-    print(json.dumps(asdict(measure(skulduggery.game(game_id), seats, seconds))))
+def run_plain(function: str, *arguments: str) -> Any:
+    """What this function of ours prints as JSON when it runs plain."""
+    command = [sys.executable, "-c", PLAIN, function, *arguments]
+    return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+
+
+def main_plain(game_id: str, seats: str, seconds: str) -> None:
+    print(json.dumps(asdict(measure(skulduggery.game(game_id), int(seats), float(seconds)))))
+
+
+# --- what else a game measures -------------------------------------------------------
+
+
+def bench_rounds(game: Game, name: str, *, count: int = 5, seconds: float = 0.4) -> dict[str, float]:
+    """How much of it each contestant does per CPU second: medians of interleaved rounds, ours first."""
+    steps = game.benches[name]()
+    seen: dict[str, list[float]] = {}
+    for _ in range(count):
+        for who, step in steps.items():
+            ours = "compiled" if skulduggery.compiled() else "plain Python"
+            seen.setdefault(ours if who == OURS else who, []).append(rate(step, seconds))
+            if who == OURS and skulduggery.compiled():
+                plain = run_plain("main_plain_bench", game.id, name, str(seconds))
+                seen.setdefault("plain Python", []).append(plain)
+    return {who: median(rates) for who, rates in seen.items()}
+
+
+def main_plain_bench(game_id: str, name: str, seconds: str) -> None:
+    print(json.dumps(rate(skulduggery.game(game_id).benches[name]()[OURS], float(seconds))))

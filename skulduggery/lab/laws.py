@@ -1,7 +1,8 @@
 """The laws that every game obeys, checked on random voyages.
 
 1. Every voyage ends, and no piece is lost on the way.
-2. `legal` is exactly what `apply` accepts; a refusal names its clause and changes nothing.
+2. `legal` is exactly what `apply` accepts (of a game's open-ended verbs, some of it); a refusal names its clause and
+   changes nothing.
 3. A record replays to the same table; a copy is a twin and shares nothing that changes.
 4. No leak: a redealt world looks the same to its seat and to the gallery; and two worlds that a
    seat cannot tell apart redeal alike from the same luck.
@@ -11,7 +12,7 @@
 6. Views, news and records survive JSON.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -22,6 +23,8 @@ from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.state import Illegal, State
 
+ENOUGH = 12
+"""So many answers to an open-ended question are tried."""
 MOST_MOVES = 1_000_000
 """A voyage longer than this does not end."""
 
@@ -106,18 +109,36 @@ def check_moves(state: State) -> None:
         if legal:
             check_moves_of(state, seat, set(legal), before)
         else:
-            for move in range(-1, len(state.game.moves) + 1, 7):
+            for move in range(-1, len(state.game.moves) + 1, max(7, len(state.game.moves) // 1000)):
                 hold(is_refused(state, seat, move), f"law 2: seat {seat} is not asked, yet its move was accepted")
     hold(everything(state) == before, "law 2: a refusal changed the table")
 
 
 def check_moves_of(state: State, seat: int, legal: set[int], before: Any) -> None:
-    for move in range(-1, len(state.game.moves) + 1):
-        if move in legal:
-            state.copy().apply(seat, move)
-        else:
+    for move in legal:
+        state.copy().apply(seat, move)
+    for move in moves_to_try(state.game, open_ended=False):
+        if move not in legal:
             hold(is_refused(state, seat, move), f"law 2: move {move} is not listed for seat {seat}, yet accepted")
+    check_judged(state, seat)
     hold(everything(state) == before, "law 2: a refusal changed the table")
+
+
+def moves_to_try(game: Game, *, open_ended: bool) -> Iterator[int]:
+    """Every move of the other verbs and two that are none; of the open-ended verbs so many that it is soon done."""
+    if not open_ended:
+        yield from (-1, len(game.moves))
+    for verb in game.moves.verbs.values():
+        if (verb.do in game.open_ended) == open_ended:
+            yield from range(verb.first, verb.first + verb.count, 1 + verb.count // ENOUGH if open_ended else 1)
+
+
+def check_judged(state: State, seat: int) -> None:
+    """An answer to an open-ended question that is not listed is accepted, or refused and nothing has changed."""
+    tried = moves_to_try(state.game, open_ended=True)
+    refused = [move for move in tried if is_refused(state.copy(), seat, move)]
+    for move in refused:
+        hold(is_refused(state, seat, move), f"law 2: move {move} was refused to seat {seat} before, and now accepted")
 
 
 def is_refused(state: State, seat: int, move: int) -> bool:
@@ -191,7 +212,8 @@ def common_move(one: State, other: State, luck: Luck) -> tuple[int, int] | None:
     """A (seat, move) that both worlds allow."""
     asked = one.to_act()
     seat = asked[luck.below(len(asked))]
-    both = [move for move in one.legal(seat) if move in other.legal(seat)]
+    others = set(other.legal(seat))
+    both = [move for move in one.legal(seat) if move in others]
     return (seat, both[luck.below(len(both))]) if both else None
 
 

@@ -1,0 +1,80 @@
+"""Boarders and Black Flags: a skirmish on a pitching deck, with dice that lie, for two."""
+
+from skulduggery.games.boarders import text
+from skulduggery.games.boarders.bench import BENCHES
+from skulduggery.games.boarders.moves import MOVES
+from skulduggery.games.boarders.news import (
+    GameEnded,
+    Indicated,
+    LiedHonestly,
+    MatchEnded,
+    Rolled,
+    RolledForRoles,
+    RolledScenario,
+    Searched,
+    Showed,
+    Smoked,
+    tell,
+)
+from skulduggery.games.boarders.options import BoardersOptions
+from skulduggery.games.boarders.pieces import KINDS, SCENARIOS, WEAPONS
+from skulduggery.games.boarders.rules.setup import deal
+from skulduggery.games.boarders.state import Boarders
+from skulduggery.games.boarders.terms import NONE
+from skulduggery.games.boarders.view import look
+from skulduggery.kernel.game import Game
+from skulduggery.kernel.luck import Luck
+
+
+def lay_out(seats: int, luck: Luck, options: BoardersOptions) -> Boarders:  # noqa: ARG001
+    return deal(
+        luck,
+        captains=[number(KINDS, captain) for captain in (options.first_crew, options.second_crew)],
+        sections=[[number(KINDS, section) for section in options.sections_of(seat)] for seat in range(2)],
+        weapons=[number(WEAPONS, weapon) for weapon in options.arms()],
+        scenario=number(SCENARIOS, options.scenario),
+        host=NONE if options.host is None else options.host,
+        places_furniture=options.furniture == "place",
+        places_crew=options.deployment == "place",
+        damage=options.damage,
+    )
+
+
+def number(words: tuple[str, ...], word: str) -> int:
+    """NONE for "choose" and "roll"."""
+    return words.index(word) if word in words else NONE
+
+
+DECIDING = (RolledScenario, RolledForRoles, Rolled, Indicated, Showed, LiedHonestly, Searched, GameEnded)
+
+GAME = Game(
+    id="boarders",
+    title="Boarders and Black Flags",
+    designer="Glenn Ford",
+    seats=range(2, 3),
+    options=BoardersOptions,
+    moves=MOVES,
+    deal=lay_out,
+    look=look,
+    tell=tell,
+    teller=text,
+    bots={},
+    clauses={"seats": "BB-4.1", "turn": "BB-5.3", "end": "BB-4.4"},
+    reveals=(
+        Indicated,
+        RolledScenario,
+        RolledForRoles,
+        Rolled,
+        Showed,
+        LiedHonestly,
+        Smoked,
+        Searched,
+        GameEnded,
+        MatchEnded,
+    ),
+    decides=(Indicated, RolledScenario, RolledForRoles, Rolled, Showed, LiedHonestly, Searched, GameEnded),
+    open_ended=("heading", "distance", "lay", "rise", "at"),
+    calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter"),
+    benches=BENCHES,
+    home=__name__,
+)

@@ -1,0 +1,355 @@
+"""BB-6 Movement: one move at a time, walks and runs, falling down and standing up."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from skulduggery.games.boarders.directions import HEADINGS, nearest_heading
+from skulduggery.games.boarders.geometry.bases import Base, full_move, lying, standing
+from skulduggery.games.boarders.geometry.gauge import overlaps
+from skulduggery.games.boarders.geometry.places import TURN, base_around, is_over, may_lie, may_stand
+from skulduggery.games.boarders.moves import (
+    ANGLES,
+    DISTANCE,
+    FARTHEST,
+    FULL_CIRCLE,
+    HEADING,
+    LAY,
+    PASS,
+    PLACES_AROUND,
+    RISE,
+    units,
+)
+from skulduggery.games.boarders.pieces import INCH, LENGTH, SPEED, TENTH, WIDTH
+from skulduggery.games.boarders.rules.crew import is_down, lose_at_sea, printed_size
+from skulduggery.games.boarders.rules.tests import footing_test
+from skulduggery.games.boarders.state import Boarders, Frame
+from skulduggery.games.boarders.terms import (
+    DISTANCE_Q,
+    FALLING,
+    FELL,
+    HEADING_Q,
+    LAY_Q,
+    MOVED,
+    MOVING,
+    NONE,
+    RISE_Q,
+    RISING,
+    ROSE,
+    RUNNING,
+)
+from skulduggery.kernel.bits import BIT, members_of
+from skulduggery.kernel.state import Choices, refuse
+
+SAID: Final = 1
+"""A frame's step after its first question."""
+
+
+def where(s: Boarders, model: i64) -> i64:
+    """A place as one number, for the news: x, y, and how it lies."""
+    base = s.deck.bases[model]
+    return (base.x * POSITIONS + base.y) * POSITIONS + base.shape.degrees
+
+
+POSITIONS: Final = 2**16
+
+
+# --- BB-6.1 one move --------------------------------------------------------------------------
+#
+# who: the mover     what: whether it may stop instead     way, left: where to, and how far
+
+MUST: Final = 0
+MAY_STOP: Final = 1
+
+
+def one_move(s: Boarders, model: i64, what: i64) -> None:
+    s.push(MOVING, model).what = what
+
+
+def move_on(s: Boarders, f: Frame) -> None:
+    """BB-6.1 Heading, then distance; done with 1, or with 0 if it stopped instead."""
+    if f.step == 0:
+        s.ask(s.model[f.who].seat, HEADING_Q)
+    elif f.step == SAID:
+        s.ask(s.model[f.who].seat, DISTANCE_Q)
+    else:
+        s.done(1)
+
+
+MOVED_ON: Final = 2
+
+
+def heading_choices(s: Boarders, found: Choices) -> None:
+    """The compass by 15 degrees, and straight towards everything on the deck; where all is blocked, Forward."""
+    f = s.top()
+    if f.kind == MOVING and f.what == MAY_STOP:
+        found.add(PASS)
+    listed: list[bool] = [False] * FULL_CIRCLE
+    degrees: i64 = 0
+    while degrees < FULL_CIRCLE:
+        listed[degrees] = True
+        degrees += COMPASS
+    other: i64 = 0
+    while other < len(s.deck.bases):
+        if other != f.who and s.deck.is_here(other):
+            listed[nearest_heading(s.deck.way(f.who, other))] = True
+        other += 1
+    before = found.count
+    is_free = f.kind != MOVING or not is_hemmed_in(s, f.who)
+    degrees = 0
+    while degrees < FULL_CIRCLE:
+        if listed[degrees] and (is_free or has_room(s, f.who, degrees)):
+            found.add(HEADING + degrees)
+        degrees += 1
+    if found.count == before:
+        found.add(HEADING)
+
+
+COMPASS: Final = 15
+
+
+def is_hemmed_in(s: Boarders, model: i64) -> bool:
+    """Something is so near that not every way is open."""
+    base = s.deck.bases[model]
+    return not is_inside(base, LITTLE) or s.deck.near(model, LITTLE) != 0
+
+
+def has_room(s: Boarders, model: i64, degrees: i64) -> bool:
+    """A tenth of an inch at least."""
+    way = HEADINGS[degrees]
+    return s.deck.slide(model, way, LITTLE).travel >= LITTLE - 1
+
+
+LITTLE: Final = 103
+
+
+def is_inside(base: Base, margin: i64) -> bool:
+    """No part of it is nearer to an edge than this."""
+    half_x = base.shape.half_x + margin
+    half_y = base.shape.half_y + margin
+    return half_x <= base.x <= LENGTH * INCH - half_x and half_y <= base.y <= WIDTH * INCH - half_y
+
+
+def say_heading(s: Boarders, move: i64) -> None:
+    f = s.top()
+    if f.kind == MOVING and f.what == MAY_STOP and move == PASS:
+        s.done(0)
+        s.asked = 0
+        return
+    degrees = move - HEADING
+    if not 0 <= degrees < FULL_CIRCLE:
+        refuse("BB-6.1", "the question is: in which direction does it go?")
+    f.way = HEADINGS[degrees]
+    f.step = SAID
+    s.asked = 0
+
+
+def distance_choices(s: Boarders, found: Choices) -> None:
+    """As far as it goes without leaving the deck, and parts of the way."""
+    f = s.top()
+    slide = s.deck.slide(f.who, f.way, full_move(s.deck.bases[f.who].shape, f.way))
+    tenths = slide.travel * TENTH // INCH
+    if not slide.over:
+        tenths += 1
+    most = farthest(s, f)
+    if tenths > most:
+        tenths = most
+    found.add(DISTANCE + tenths)
+    last = tenths
+    part: i64 = 3
+    while part > 0:
+        shorter = tenths * part // 4
+        if 0 < shorter < last:
+            found.add(DISTANCE + shorter)
+            last = shorter
+        part -= 1
+
+
+def farthest(s: Boarders, f: Frame) -> i64:
+    """BB-6.1 The full length in tenths of an inch, rounded up."""
+    return (full_move(s.deck.bases[f.who].shape, f.way) * TENTH + INCH - 1) // INCH
+
+
+def say_distance(s: Boarders, move: i64) -> None:
+    f = s.top()
+    tenths = move - DISTANCE
+    if not 0 <= tenths <= FARTHEST:
+        refuse("BB-6.1", "the question is: how far does it go?")
+    if tenths > farthest(s, f):
+        refuse("BB-6.1", f"one move of this base is {farthest(s, f) / TENTH} inches at the most")
+    f.left = min(units(tenths), full_move(s.deck.bases[f.who].shape, f.way))
+    f.step = MOVED_ON
+    s.asked = 0
+    carry(s, f)
+
+
+def carry(s: Boarders, f: Frame) -> None:
+    """BB-6.1 It slides until it touches another model; BB-1.8 whoever walks over the edge is lost."""
+    s.way = f.way
+    s.stride = f.left
+    slide = s.deck.slide(f.who, f.way, f.left)
+    s.deck.shift(slide.crowd, slide.dx, slide.dy)
+    s.tell(MOVED, s.model[f.who].seat, f.who, where(s, f.who), NONE)
+    if slide.over and not slide.hits:
+        lose_at_sea(s, f.who)
+
+
+# --- BB-6.9 walk and run -----------------------------------------------------------------------
+
+
+def walk(s: Boarders, model: i64) -> None:
+    """BB-6.9 One move."""
+    one_move(s, model, MUST)
+
+
+def run(s: Boarders, model: i64) -> None:
+    s.push(RUNNING, model).count = SPEED[s.model[model].kind]
+
+
+NEXT_MOVE: Final = 0
+AFTER_MOVE: Final = 1
+AFTER_TEST: Final = 2
+
+
+def run_on(s: Boarders, f: Frame) -> None:
+    """BB-6.9 Up to Speed moves, with a Footing test after each; a failed one ends the run."""
+    if f.step == NEXT_MOVE:
+        f.step = AFTER_MOVE
+        one_move(s, f.who, MUST if f.mask == 0 else MAY_STOP)
+        f.mask = 1
+    elif f.step == AFTER_MOVE:
+        f.step = AFTER_TEST
+        f.count -= 1
+        if s.result == 0 or not s.deck.is_here(f.who):
+            s.done(0)
+        elif is_down(s, f.who):
+            s.result = 1
+        else:
+            footing_test(s, f.who)
+    elif s.result == 0 or f.count == 0:
+        s.done(0)
+    else:
+        f.step = NEXT_MOVE
+
+
+# --- BB-1.6 knocked down, and standing up --------------------------------------------------------
+
+
+def knock_down(s: Boarders, model: i64) -> None:
+    if not is_down(s, model):
+        s.push(FALLING, model)
+
+
+def fall(s: Boarders, f: Frame) -> None:
+    """BB-1.6 The controlling player lays it."""
+    if f.step == 0 and not is_down(s, f.who):
+        s.ask(s.model[f.who].seat, LAY_Q)
+    else:
+        s.done(0)
+
+
+def stand_up(s: Boarders, model: i64) -> None:
+    s.push(RISING, model)
+
+
+def rise(s: Boarders, f: Frame) -> None:
+    if f.step == 0:
+        s.ask(s.model[f.who].seat, RISE_Q)
+    else:
+        s.done(0)
+
+
+def laid(s: Boarders, model: i64, how: i64) -> Base:
+    shape = lying(printed_size(s, model), how // PLACES_AROUND * TURN)
+    return base_around(s.deck.bases[model], shape, how % PLACES_AROUND)
+
+
+def risen(s: Boarders, model: i64, place: i64) -> Base:
+    return base_around(s.deck.bases[model], standing(printed_size(s, model)), place)
+
+
+def is_free_place(s: Boarders, model: i64, base: Base, nearby: i64) -> bool:
+    """On the deck, partly over where it was, and over none of those nearby."""
+    if not is_over(base, s.deck.bases[model]):
+        return False
+    for other in members_of(nearby):
+        if overlaps(base, s.deck.bases[other]):
+            return False
+    return True
+
+
+def neighbourhood(s: Boarders, model: i64) -> i64:
+    return s.deck.near(model, 2 * INCH * printed_size(s, model))
+
+
+def lay_choices(s: Boarders, found: Choices) -> None:
+    """Along, across and aslant, where it stood and around there; all others too where none of these is free."""
+    model = s.top().who
+    nearby = neighbourhood(s, model)
+    how: i64 = 0
+    while how < ANGLES * PLACES_AROUND:
+        if is_free_place(s, model, laid(s, model, how), nearby):
+            found.add(LAY + how)
+        how += SOME
+    if found.count == 0:
+        add_every_lay(s, model, nearby, found)
+    if found.count == 0:
+        add_every_lay(s, model, 0, found)
+
+
+SOME: Final = 13
+"""Every thirteenth of the places: all angles and rings are among them, and it is soon done."""
+
+
+def add_every_lay(s: Boarders, model: i64, nearby: i64, found: Choices) -> None:
+    how: i64 = 0
+    while how < ANGLES * PLACES_AROUND:
+        if is_free_place(s, model, laid(s, model, how), nearby):
+            found.add(LAY + how)
+        how += 1
+
+
+def say_lay(s: Boarders, move: i64) -> None:
+    f = s.top()
+    how = move - LAY
+    if not 0 <= how < ANGLES * PLACES_AROUND:
+        refuse("BB-1.6", "the question is: how do you lay it down?")
+    base = laid(s, f.who, how)
+    if not may_lie(s.deck, f.who, base, printed_size(s, f.who)):
+        refuse("BB-1.6", "it must lie on the deck, partly where it stood, and on nobody else if that can be avoided")
+    s.deck.bases[f.who] = base
+    s.down |= BIT[f.who]
+    f.step = SAID
+    s.asked = 0
+    s.tell(FELL, s.model[f.who].seat, f.who, where(s, f.who), NONE)
+
+
+def rise_choices(s: Boarders, found: Choices) -> None:
+    model = s.top().who
+    nearby = neighbourhood(s, model)
+    add_every_rise(s, model, nearby, found)
+    if found.count == 0:
+        add_every_rise(s, model, 0, found)
+
+
+def add_every_rise(s: Boarders, model: i64, nearby: i64, found: Choices) -> None:
+    place: i64 = 0
+    while place < PLACES_AROUND:
+        if is_free_place(s, model, risen(s, model, place), nearby):
+            found.add(RISE + place)
+        place += 1
+
+
+def say_rise(s: Boarders, move: i64) -> None:
+    f = s.top()
+    place = move - RISE
+    if not 0 <= place < PLACES_AROUND:
+        refuse("BB-1.6", "the question is: where does it stand up?")
+    base = risen(s, f.who, place)
+    if not may_stand(s.deck, f.who, base, printed_size(s, f.who)):
+        refuse("BB-1.6", "it must stand on the deck, partly where it lay, and on nobody else if that can be avoided")
+    s.deck.bases[f.who] = base
+    s.down &= ~BIT[f.who]
+    f.step = SAID
+    s.asked = 0
+    s.tell(ROSE, s.model[f.who].seat, f.who, where(s, f.who), NONE)

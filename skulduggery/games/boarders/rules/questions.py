@@ -1,0 +1,296 @@
+"""Every question with its choices and what an answer does, by chapter."""
+
+from mypy_extensions import i64
+
+from skulduggery.games.boarders.moves import (
+    ACCEPT,
+    ARM,
+    ASK_QUARTER,
+    BOARD_FROM,
+    CHALLENGE,
+    CLAIM,
+    FLEET,
+    GIVE_QUARTER,
+    INITIATIVE,
+    LET_BE,
+    LOWER,
+    NOTE,
+    REACT,
+    REFUSE_QUARTER,
+    REPLACE,
+    ROLE,
+)
+from skulduggery.games.boarders.rules import (
+    attack,
+    dead_seas,
+    lying,
+    movement,
+    muster,
+    pitch,
+    places,
+    quarter,
+    rounds,
+    sea_queens,
+    setup,
+    special,
+)
+from skulduggery.games.boarders.state import Boarders
+from skulduggery.games.boarders.terms import (
+    ACTION_Q,
+    ACTIVATE_Q,
+    ACTIVATION,
+    ANSWER_Q,
+    ARM_Q,
+    CAPTAIN_Q,
+    CLAIM_Q,
+    DISTANCE_Q,
+    DRAGGED_DOWN,
+    EDGE_Q,
+    EFFECT_Q,
+    FLEET_Q,
+    FRIEND_Q,
+    HEADING_Q,
+    INDICATE_Q,
+    JUDGE_Q,
+    LAY_Q,
+    LOWER_Q,
+    NAME_Q,
+    NOTE_Q,
+    POINT_Q,
+    QUARTER_Q,
+    REINFORCE_Q,
+    REMOVE_Q,
+    REPEAT_Q,
+    REPLACE_Q,
+    RISE_Q,
+    ROLE_Q,
+    SECTION_Q,
+    SELECT_Q,
+    TARGET_Q,
+)
+from skulduggery.kernel.state import Choices
+
+# --- what can be said -----------------------------------------------------------------------
+
+
+def choices(s: Boarders, seat: i64, found: Choices) -> None:
+    question = s.question
+    if question == POINT_Q:
+        places.point_choices(s, found)
+    elif question <= EDGE_Q:
+        setup_choices(s, seat, found)
+    elif question <= REMOVE_Q:
+        lying_choices(s, seat, found)
+    elif question <= ACTION_Q:
+        round_choices(s, seat, found)
+    elif question <= LAY_Q or question == RISE_Q:
+        movement_choices(s, found)
+    elif question <= EFFECT_Q:
+        attack_choices(s, found)
+    else:
+        other_choices(s, found)
+
+
+def add_row(found: Choices, verb: i64, count: i64) -> None:
+    place: i64 = 0
+    while place < count:
+        found.add(verb + place)
+        place += 1
+
+
+def setup_choices(s: Boarders, seat: i64, found: Choices) -> None:
+    if s.question == FLEET_Q:
+        add_row(found, FLEET, 3)
+    elif s.question == CAPTAIN_Q:
+        muster.captain_choices(s, seat, found)
+    elif s.question == SECTION_Q:
+        muster.section_choices(s, seat, found)
+    elif s.question == ARM_Q:
+        add_row(found, ARM, 4)
+    elif s.question == ROLE_Q:
+        add_row(found, ROLE, 2)
+    elif s.question == NOTE_Q:
+        add_row(found, NOTE, 3)
+    else:
+        add_row(found, BOARD_FROM, 2)
+
+
+def lying_choices(s: Boarders, seat: i64, found: Choices) -> None:
+    if s.question == INDICATE_Q:
+        lying.indicate_choices(s, found)
+    elif s.question == SELECT_Q:
+        lying.select_choices(s, seat, found)
+    elif s.question == REPLACE_Q:
+        add_row(found, REPLACE, 2)
+    elif s.question == CLAIM_Q:
+        add_row(found, CLAIM, 6)
+    elif s.question == JUDGE_Q:
+        found.add(ACCEPT)
+        found.add(CHALLENGE)
+    else:
+        lying.remove_choices(s, seat, found)
+
+
+def round_choices(s: Boarders, seat: i64, found: Choices) -> None:
+    if s.question == ACTIVATE_Q:
+        rounds.activate_choices(s, seat, found)
+    elif s.question == ACTION_Q:
+        rounds.action_choices(s, found)
+    elif s.question == REINFORCE_Q:
+        rounds.reinforce_choices(s, seat, found)
+    else:
+        add_row(found, INITIATIVE, 2)
+
+
+def movement_choices(s: Boarders, found: Choices) -> None:
+    if s.question == HEADING_Q:
+        movement.heading_choices(s, found)
+    elif s.question == DISTANCE_Q:
+        movement.distance_choices(s, found)
+    elif s.question == LAY_Q:
+        movement.lay_choices(s, found)
+    else:
+        movement.rise_choices(s, found)
+
+
+def attack_choices(s: Boarders, found: Choices) -> None:
+    if s.question == NAME_Q:
+        attack.name_choices(s, found)
+    elif s.question == TARGET_Q:
+        attack.target_choices(s, found)
+    elif s.question == EFFECT_Q:
+        attack.effect_choices(found)
+    else:
+        dead_seas.sacrifice_choices(s, found)
+
+
+def other_choices(s: Boarders, found: Choices) -> None:
+    question = s.question
+    if question == FRIEND_Q:
+        special.friend_choices(s, found)
+    elif question == REPEAT_Q:
+        sea_queens.repeat_choices(found)
+    elif question == LOWER_Q:
+        add_row(found, LOWER, 2)
+    elif question == QUARTER_Q:
+        found.add(LET_BE)
+        found.add(ASK_QUARTER)
+    elif question == ANSWER_Q:
+        found.add(GIVE_QUARTER)
+        found.add(REFUSE_QUARTER)
+    else:
+        found.add(LET_BE)
+        found.add(REACT)
+
+
+# --- what an answer does ------------------------------------------------------------------------
+
+
+def answer(s: Boarders, seat: i64, move: i64) -> None:
+    question = s.question
+    if question == POINT_Q:
+        places.say_point(s, move)
+    elif question <= EDGE_Q:
+        answer_setup(s, seat, move)
+    elif question <= REMOVE_Q:
+        answer_lying(s, seat, move)
+    elif question <= ACTION_Q:
+        answer_round(s, seat, move)
+    elif question <= LAY_Q or question == RISE_Q:
+        answer_movement(s, move)
+    elif question <= EFFECT_Q:
+        answer_attack(s, move)
+    else:
+        answer_other(s, seat, move)
+
+
+def answer_setup(s: Boarders, seat: i64, move: i64) -> None:
+    if s.question == FLEET_Q:
+        muster.say_fleet(s, seat, move)
+    elif s.question == CAPTAIN_Q:
+        muster.say_captain(s, seat, move)
+    elif s.question == SECTION_Q:
+        muster.say_section(s, seat, move)
+    elif s.question == ARM_Q:
+        muster.say_weapon(s, seat, move)
+    elif s.question == ROLE_Q:
+        setup.say_role(s, seat, move)
+    elif s.question == NOTE_Q:
+        setup.say_note(s, seat, move)
+    else:
+        setup.say_edge(s, seat, move)
+
+
+def answer_lying(s: Boarders, seat: i64, move: i64) -> None:
+    if s.question == INDICATE_Q:
+        lying.indicate(s, seat, move)
+    elif s.question == SELECT_Q:
+        lying.select(s, seat, move)
+    elif s.question == REPLACE_Q:
+        lying.replace(s, seat, move)
+    elif s.question == CLAIM_Q:
+        lying.claim(s, seat, move)
+    elif s.question == JUDGE_Q:
+        lying.judge(s, seat, move)
+    else:
+        lying.remove(s, seat, move)
+
+
+def answer_round(s: Boarders, seat: i64, move: i64) -> None:
+    if s.question == ACTIVATE_Q:
+        rounds.activate(s, seat, move)
+    elif s.question == ACTION_Q:
+        rounds.say_action(s, move)
+    elif s.question == REINFORCE_Q:
+        rounds.reinforce(s, seat, move)
+    else:
+        rounds.say_initiative(s, move)
+
+
+def answer_movement(s: Boarders, move: i64) -> None:
+    if s.question == HEADING_Q:
+        movement.say_heading(s, move)
+    elif s.question == DISTANCE_Q:
+        movement.say_distance(s, move)
+    elif s.question == LAY_Q:
+        movement.say_lay(s, move)
+    else:
+        movement.say_rise(s, move)
+
+
+def answer_attack(s: Boarders, move: i64) -> None:
+    if s.question == NAME_Q:
+        attack.name(s, move)
+    elif s.question == TARGET_Q:
+        attack.say_target(s, move)
+    elif s.question == EFFECT_Q:
+        attack.say_effect(s, move)
+    else:
+        dead_seas.sacrifice(s, move)
+
+
+def answer_other(s: Boarders, seat: i64, move: i64) -> None:
+    question = s.question
+    if question == FRIEND_Q:
+        special.say_friend(s, move)
+    elif question == REPEAT_Q:
+        sea_queens.say_repeat(s, move)
+    elif question == LOWER_Q:
+        pitch.say_lower(s, move)
+    elif question == QUARTER_Q:
+        quarter.say_quarter(s, seat, move)
+    elif question == ANSWER_Q:
+        quarter.answer_quarter(s, seat, move)
+    else:
+        answer_reaction(s, move)
+
+
+def answer_reaction(s: Boarders, move: i64) -> None:
+    """BB-5.6 A reaction, of whatever is under way."""
+    kind = s.top().kind
+    if kind == ACTIVATION:
+        rounds.stand_up_first(s, move)
+    elif kind == DRAGGED_DOWN:
+        dead_seas.say_drag(s, move)
+    else:
+        sea_queens.say_join(s, move)

@@ -1,0 +1,276 @@
+"""BB-4 The match: crews, scenario, roles, furniture and deployment."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from skulduggery.games.boarders.geometry.deck import GONE
+from skulduggery.games.boarders.moves import BOARD_FROM, NOTE, ROLE
+from skulduggery.games.boarders.pieces import (
+    AFT,
+    DEAD_SEAS,
+    FURNITURE,
+    SEARCHED_TOKENS,
+)
+from skulduggery.games.boarders.pieces import FLEET as FLEET_OF
+from skulduggery.games.boarders.rules import damage, muster, quarter, scenarios
+from skulduggery.games.boarders.rules.crew import FURNITURE_MODELS
+from skulduggery.games.boarders.rules.places import ANYWHERE, AREA_SPOT, LOOSE_SPOT, MAST_SPOT, ON_EDGE, place
+from skulduggery.games.boarders.rules.tests import D6
+from skulduggery.games.boarders.rules.usual import place_as_usual
+from skulduggery.games.boarders.state import Boarders, Frame, Player
+from skulduggery.games.boarders.terms import (
+    BOARDED_FROM,
+    EDGE_Q,
+    MATCH,
+    MATCH_ENDED,
+    NONE,
+    NOTE_Q,
+    NOTED,
+    ROLE_Q,
+    ROLLED_FOR_ROLES,
+    ROLLED_SCENARIO,
+    ROUND,
+    SETTING,
+    TOOK_ROLE,
+)
+from skulduggery.kernel.bits import BIT, members_of
+from skulduggery.kernel.luck import Luck
+from skulduggery.kernel.state import refuse
+
+SCENARIO_COUNT: Final = 6
+
+
+def deal(
+    luck: Luck,
+    *,
+    captains: list[i64],
+    sections: list[list[i64]],
+    weapons: list[i64],
+    scenario: i64,
+    host: i64,
+    places_furniture: bool,
+    places_crew: bool,
+    damage: i64,
+) -> Boarders:
+    """A table as the options say; what they leave open is asked."""
+    s = Boarders(luck)
+    seat: i64 = 0
+    while seat < 2:
+        player = Player()
+        player.captain = captains[seat]
+        if player.captain != NONE:
+            player.fleet = FLEET_OF[player.captain]
+            player.sections = sections[seat]
+            player.weapons = weapons
+        s.player.append(player)
+        seat += 1
+    s.scenario = scenario
+    s.host = host
+    s.places_furniture = places_furniture
+    s.places_crew = places_crew
+    s.damage = damage
+    s.push(MATCH, NONE)
+    return s
+
+
+# --- the match ------------------------------------------------------------------------------------
+
+CREWS: Final = 0
+SECOND_CREW: Final = 1
+TALE: Final = 2
+FIRST_BOARDER: Final = 3
+SET_UP: Final = 4
+PLAY: Final = 5
+BOOTY: Final = 6
+
+
+def match_on(s: Boarders, f: Frame) -> None:
+    step = f.step
+    f.step = step + 1
+    if step <= SECOND_CREW:
+        muster.muster(s, step)
+    elif step == TALE:
+        muster.assemble(s)
+        determine_scenario(s)
+    elif step == FIRST_BOARDER:
+        determine_first_boarder(s)
+    elif step == SET_UP:
+        clear_the_deck(s)
+        s.push(SETTING, NONE)
+    elif step == PLAY:
+        damage.roll_for_smoke(s)
+        s.push(ROUND, NONE)
+    else:
+        count_booty(s, f)
+
+
+def count_booty(s: Boarders, f: Frame) -> None:
+    """BB-4.3 Roles swap for the second game; crews and scenario stay."""
+    first = quarter.booty(s, 0)
+    second = quarter.booty(s, 1)
+    s.player[0].points = [*s.player[0].points, first]
+    s.player[1].points = [*s.player[1].points, second]
+    s.games += 1
+    if s.games == 1:
+        s.host = 1 - s.host
+        s.tell(TOOK_ROLE, s.host, 0, NONE, NONE)
+        f.step = SET_UP
+        return
+    s.stack.pop()
+    s.tell(MATCH_ENDED, NONE, NONE, NONE, NONE)
+
+
+# --- BB-4.2 the scenario, BB-4.3 the first boarder ---------------------------------------------------------
+
+
+def determine_scenario(s: Boarders) -> None:
+    """BB-4.2 Agreed, or by a D6."""
+    if s.scenario == NONE:
+        s.scenario = s.luck.below(SCENARIO_COUNT)
+        s.tell(ROLLED_SCENARIO, NONE, s.scenario, NONE, NONE)
+
+
+def determine_first_boarder(s: Boarders) -> None:
+    """BB-4.3 Both roll, ties again; the higher chooses."""
+    if s.host != NONE:
+        s.tell(TOOK_ROLE, s.host, 0, NONE, NONE)
+        return
+    first: i64 = 0
+    second: i64 = 0
+    while first == second:
+        first = s.luck.below(D6) + 1
+        second = s.luck.below(D6) + 1
+        s.tell(ROLLED_FOR_ROLES, NONE, first, second, NONE)
+    s.ask(0 if first > second else 1, ROLE_Q)
+
+
+def say_role(s: Boarders, seat: i64, move: i64) -> None:
+    if not ROLE <= move < ROLE + 2:
+        refuse("BB-4.3", "the question is: are you the Host or the Boarder of the first game?")
+    s.host = seat if move == ROLE else 1 - seat
+    s.tell(TOOK_ROLE, s.host, 0, NONE, NONE)
+    s.asked = 0
+
+
+# --- BB-4.4 a fresh deck ------------------------------------------------------------------------------------
+
+
+def clear_the_deck(s: Boarders) -> None:
+    """BB-4.4 Full crews, no tokens, new furniture, and no memory of the last Lower edge."""
+    s.deck.bases = [GONE] * len(s.model)
+    s.treasures = [0] * len(s.model)
+    s.tokens = []
+    s.down = 0
+    s.ready = 0
+    s.removed = 0
+    s.gone = 0
+    s.fallen = 0
+    s.searched = 0
+    s.chart = NONE
+    s.supply = SEARCHED_TOKENS
+    s.unloaded = 0
+    s.put_back = 0
+    s.edge = NONE
+    s.noted = NONE
+    s.noted_known = False
+    s.lower = NONE
+    s.round = 0
+    s.last_activated = NONE
+    for player in s.player:
+        fresh(player)
+
+
+def fresh(player: Player) -> None:
+    player.cup = 0
+    player.dice = 0
+    player.tally = 0
+    player.start = len(members_of(player.crew))
+    player.lost_captain = False
+    player.wiped_out = False
+    player.quarter_points = 0
+    player.escaped = 0
+
+
+# --- BB-4.5 furniture, BB-4.6 deployment -----------------------------------------------------------------------
+#
+# count: the model that is placed next
+
+PLACE_FURNITURE: Final = 0
+NOTE_AREA: Final = 1
+HOST_DEPLOYS: Final = 2
+CHOOSE_EDGE: Final = 3
+BOARDER_DEPLOYS: Final = 4
+
+
+def setting_on(s: Boarders, f: Frame) -> None:
+    if f.step == PLACE_FURNITURE:
+        place_furniture(s, f)
+    elif f.step == NOTE_AREA:
+        f.step = HOST_DEPLOYS
+        if scenarios.has_noted_area(s):
+            s.ask(s.host, NOTE_Q)
+    elif f.step == HOST_DEPLOYS:
+        deploy(s, f, s.host, ANYWHERE)
+    elif f.step == CHOOSE_EDGE:
+        choose_edge(s, f)
+    else:
+        deploy(s, f, 1 - s.host, ON_EDGE)
+
+
+def place_furniture(s: Boarders, f: Frame) -> None:
+    """BB-4.5 By the Host; BB-12.5 then two more Deck Debris by a Boarder of the Dead Seas."""
+    model = f.count
+    f.count = model + 1
+    if model == FURNITURE_MODELS or (model >= len(FURNITURE) and s.player[1 - s.host].fleet != DEAD_SEAS):
+        f.step = NOTE_AREA
+    elif s.places_furniture:
+        place(s, model, s.host if model < len(FURNITURE) else 1 - s.host, spot_of(model))
+    else:
+        place_as_usual(s, model, s.host, spot_of(model))
+
+
+def spot_of(model: i64) -> i64:
+    if model < 3:
+        return AREA_SPOT
+    return MAST_SPOT if model < 5 else LOOSE_SPOT
+
+
+def say_note(s: Boarders, seat: i64, move: i64) -> None:
+    """BB-11.1 Secretly."""
+    if not NOTE <= move < NOTE + 3:
+        refuse("BB-11.1", "the question is: which Vital Area do you note?")
+    s.noted = move - NOTE
+    s.tell(NOTED, seat, NONE, NONE, s.noted)
+    s.asked = 0
+
+
+def deploy(s: Boarders, f: Frame, seat: i64, where: i64) -> None:
+    """BB-4.6 The Host's crew anywhere, then the Boarder's touching the edge."""
+    for model in members_of(s.player[seat].crew & ~f.mask):
+        f.mask |= BIT[model]
+        if s.places_crew:
+            place(s, model, seat, where)
+        else:
+            place_as_usual(s, model, seat, where)
+        return
+    f.step += 1
+    if f.step > BOARDER_DEPLOYS:
+        s.done(0)
+
+
+def choose_edge(s: Boarders, f: Frame) -> None:
+    """BB-11.1 A long edge of choice; BB-11.2 the Aft edge in a Hot Chase."""
+    f.step = BOARDER_DEPLOYS
+    if scenarios.boards_from_aft(s):
+        s.edge = AFT
+    else:
+        s.ask(1 - s.host, EDGE_Q)
+
+
+def say_edge(s: Boarders, seat: i64, move: i64) -> None:
+    if not BOARD_FROM <= move < BOARD_FROM + 2:
+        refuse("BB-4.6", "the question is: do you board from Port or from Starboard?")
+    s.edge = move - BOARD_FROM
+    s.tell(BOARDED_FROM, seat, s.edge, NONE, NONE)
+    s.asked = 0

@@ -1,0 +1,402 @@
+"""The whole table, secrets included.
+
+What is under way lies on a stack of frames. The topmost goes on step by step until it asks a
+question, puts another frame on top, or is done; so a shove can interrupt an attack, a test the shove,
+and a lie the test, and each goes on where it was.
+
+Furniture comes first among the models, then the crew of seat 0, then that of seat 1. A set of models
+is an int with a bit for each.
+"""
+
+from typing import Any, Final, NoReturn, final
+
+from mypy_extensions import i64
+
+from skulduggery.games.boarders.directions import FORWARD, HEADINGS, Direction
+from skulduggery.games.boarders.geometry.deck import Deck
+from skulduggery.games.boarders.pieces import CREW_KINDS, NAMES, SEARCHED_TOKENS
+from skulduggery.games.boarders.terms import LYING_PHASE, NONE
+from skulduggery.kernel.bag import size
+from skulduggery.kernel.bits import BIT, how_many, members_of
+from skulduggery.kernel.luck import Luck
+from skulduggery.kernel.state import Choices, State, refuse
+
+
+@final
+class Model:
+    """One piece of stuff. It never changes: what befalls it is in the state."""
+
+    def __init__(self, kind: i64, seat: i64, number: i64, weapon: i64) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat
+        """Whose crew it is; furniture is nobody's."""
+        self.number: Final = number
+        """Which of its kind it is in its crew."""
+        self.weapon: Final = weapon
+        """BB-12.11 The weapon chosen for a specialist."""
+
+    @property
+    def is_crew(self) -> bool:
+        return self.kind < CREW_KINDS
+
+
+@final
+class Player:
+    """One player: the crew chosen, the cup, and what counts."""
+
+    fleet: i64
+    captain: i64
+    sections: list[i64]
+    weapons: list[i64]
+    crew: i64
+    cup: i64
+    dice: i64
+    selected: i64
+    said: i64
+    honest: i64
+    tally: i64
+    start: i64
+    lost_captain: bool
+    wiped_out: bool
+    quarter_points: i64
+    escaped: i64
+    points: list[i64]
+
+    def __init__(self, like: "Player | None" = None) -> None:
+        if like is not None:
+            self.fleet = like.fleet
+            self.captain = like.captain
+            self.sections = like.sections
+            self.weapons = like.weapons
+            self.crew = like.crew
+            self.cup = like.cup
+            self.dice = like.dice
+            self.selected = like.selected
+            self.said = like.said
+            self.honest = like.honest
+            self.tally = like.tally
+            self.start = like.start
+            self.lost_captain = like.lost_captain
+            self.wiped_out = like.wiped_out
+            self.quarter_points = like.quarter_points
+            self.escaped = like.escaped
+            self.points = like.points
+            return
+        self.fleet = NONE
+        self.captain = NONE
+        self.sections = []
+        """Twins share these rows; they are replaced and never changed."""
+        self.weapons = []
+        self.crew = 0
+        """The models of this crew, as a set."""
+        self.cup = 0
+        """BB-3.1 A bag of faces, the selected die not among them."""
+        self.dice = 0
+        """BB-3.7 How many are under the cup, the selected one among them: this is public."""
+        self.selected = NONE
+        """BB-3.2 The face of the selected die less one."""
+        self.said = NONE
+        """An answer that is secret until the other one has answered too."""
+        self.honest = 0
+        """BB-3.8 The die used when lying honestly, 0 if none."""
+        self.tally = 0
+        """BB-10.1"""
+        self.start = 0
+        """BB-10.2 With how many models the game began."""
+        self.lost_captain = False
+        self.wiped_out = False
+        self.quarter_points = 0
+        self.escaped = 0
+        self.points = []
+        """BB-4.4 For each game that is over."""
+
+
+@final
+class Token:
+    """BB-14.14 A chart or a treasure on the deck. It never changes."""
+
+    def __init__(self, x: i64, y: i64, is_chart: bool) -> None:
+        self.x: Final = x
+        self.y: Final = y
+        self.is_chart: Final = is_chart
+
+
+@final
+class Frame:
+    """One thing under way. What its parts mean is told by the function that goes on with it."""
+
+    kind: i64
+    step: i64
+    seat: i64
+    who: i64
+    other: i64
+    what: i64
+    count: i64
+    mask: i64
+    left: i64
+    way: Direction
+
+    def __init__(self, kind: i64, who: i64) -> None:
+        self.kind = kind
+        self.step = 0
+        self.seat = NONE
+        self.who = who
+        """The model it is about, and another one."""
+        self.other = NONE
+        self.what = NONE
+        self.count = 0
+        self.mask = 0
+        self.left = 0
+        """A length."""
+        self.way = HEADINGS[FORWARD]
+
+    def copy(self) -> "Frame":
+        twin = Frame(self.kind, self.who)
+        twin.step = self.step
+        twin.seat = self.seat
+        twin.other = self.other
+        twin.what = self.what
+        twin.count = self.count
+        twin.mask = self.mask
+        twin.left = self.left
+        twin.way = self.way
+        return twin
+
+
+@final
+class Boarders(State):
+    """A table of Boarders and Black Flags."""
+
+    model: list[Model]
+    deck: Deck
+    player: list[Player]
+    stack: list[Frame]
+    question: i64
+    result: i64
+    down: i64
+    ready: i64
+    acted: i64
+    arrived: i64
+    removed: i64
+    gone: i64
+    chart: i64
+    treasures: list[i64]
+    tokens: list[Token]
+    supply: i64
+    unloaded: i64
+    put_back: i64
+    fallen: i64
+    way: Direction
+    stride: i64
+    roller: list[i64]
+    die: list[i64]
+    hands_off: i64
+    scenario: i64
+    games: i64
+    host: i64
+    edge: i64
+    noted: i64
+    noted_known: bool
+    searched: i64
+    round: i64
+    phase: i64
+    initiative: i64
+    active: i64
+    last_activated: i64
+    lower: i64
+    why: i64
+    places_furniture: bool
+    places_crew: bool
+    damage: i64
+    smoke: i64
+
+    def __init__(self, luck: Luck) -> None:
+        super().__init__(2, luck)
+        self.model = []
+        """Twins share it; it is replaced and never changed."""
+        self.deck = Deck()
+        self.player = []
+        self.stack = []
+        self.question = 0
+        self.result = 0
+        """What the frame that was done last came to."""
+        self.down = 0
+        self.ready = 0
+        self.acted = 0
+        """BB-5.3 Who has activated in this phase."""
+        self.arrived = 0
+        """BB-5.4 Who returned in this round."""
+        self.removed = 0
+        self.gone = 0
+        """BB-11.6 Who escaped."""
+        self.chart = NONE
+        """BB-11.3 Who holds it."""
+        self.treasures = []
+        """BB-11.4 How many each model holds."""
+        self.tokens = []
+        self.supply = SEARCHED_TOKENS
+        self.unloaded = 0
+        self.put_back = 0
+        self.fallen = 0
+        """BB-14.12 The crew removed since the last quarter window."""
+        self.way = HEADINGS[FORWARD]
+        """BB-14.10 The latest move, where it went and how far, for a crew that may repeat it."""
+        self.stride = 0
+        self.roller = [NONE, NONE]
+        """Who rolled the first and the second die of the test under way, and what they show."""
+        self.die = [0, 0]
+        self.hands_off = 0
+        """BB-3.2 Who openly raised both hands for the rest of the phase, as a set."""
+        self.scenario = NONE
+        self.games = 0
+        """How many games of the match are over."""
+        self.host = NONE
+        self.edge = NONE
+        """The edge that the Boarder deploys on."""
+        self.noted = NONE
+        """BB-11.1 A secret of the Host."""
+        self.noted_known = False
+        self.searched = 0
+        self.round = 0
+        self.phase = LYING_PHASE
+        self.initiative = NONE
+        self.active = NONE
+        """Whose action it is."""
+        self.last_activated = NONE
+        self.lower = NONE
+        """BB-9.1 The Lower edge, this round's or the last one's."""
+        self.why = NONE
+        self.places_furniture = False
+        """BB-4.5, BB-4.6 Whether furniture and crew are placed by hand, or as usual."""
+        self.places_crew = False
+        self.damage = 0
+        """BB-13.4 What cannon have done to the Host's ship."""
+        self.smoke = 0
+        """By how much ranges are reduced."""
+
+    # --- frames and questions --------------------------------------------------------
+
+    def push(self, kind: i64, who: i64) -> Frame:
+        frame = Frame(kind, who)
+        self.stack.append(frame)
+        return frame
+
+    def done(self, result: i64) -> None:
+        """The topmost frame is done: the one below goes on with the result."""
+        self.stack.pop()
+        self.result = result
+
+    def ask(self, seat: i64, question: i64) -> None:
+        self.asked = BIT[seat]
+        self.question = question
+
+    def top(self) -> Frame:
+        return self.stack[len(self.stack) - 1]
+
+    # --- the contract ------------------------------------------------------------------
+
+    def choices(self, seat: i64, found: Choices) -> None:
+        questions.choices(self, seat, found)
+
+    def answer(self, seat: i64, move: i64) -> None:
+        questions.answer(self, seat, move)
+        machine.run(self)
+
+    def begin(self) -> None:
+        machine.run(self)
+
+    def refuse_unasked(self, seat: i64, move: i64) -> NoReturn:
+        """BB-3.2 A second answer where both are asked at once."""
+        if 0 <= seat < self.seats and self.asked and self.player[seat].said != NONE:
+            refuse("BB-3.2", "you have answered already, and it counts when both have")
+        super().refuse_unasked(seat, move)
+
+    def reckon(self) -> Any:
+        return quarter.reckon(self)
+
+    def census(self) -> Any:
+        """The Searched tokens, wherever they are; and that nothing else is lost: dice under a cup, and crew."""
+        astray = [player.dice - size(player.cup) - (player.selected != NONE) for player in self.player]
+        tokens = self.supply + self.unloaded + self.put_back + len(self.tokens) + how_many(self.searched)
+        for held in self.treasures:
+            tokens += held
+        if self.chart != NONE:
+            tokens += 1
+        return (int(tokens), [int(dice) for dice in astray], self.nobody_is_lost())
+
+    def nobody_is_lost(self) -> bool:
+        """Once the game is on, every crew member is on the deck, removed, or has escaped: one of these."""
+        for player in self.player:
+            for model in members_of(player.crew) if self.round else []:
+                places = [self.deck.is_here(model), self.removed >> model & 1 != 0, self.gone >> model & 1 != 0]
+                if sum(places) != 1:
+                    return False
+        return True
+
+    # --- twins and other worlds -----------------------------------------------------------
+
+    def twin(self) -> "Boarders":
+        twin = Boarders(self.luck)
+        twin.asked = self.asked
+        twin.model = self.model
+        twin.deck = self.deck.copy()
+        for player in self.player:
+            twin.player.append(Player(player))
+        for frame in self.stack:
+            twin.stack.append(frame.copy())
+        twin.question = self.question
+        twin.result = self.result
+        twin.down = self.down
+        twin.ready = self.ready
+        twin.acted = self.acted
+        twin.arrived = self.arrived
+        twin.removed = self.removed
+        twin.gone = self.gone
+        twin.chart = self.chart
+        twin.treasures = self.treasures[:]
+        twin.tokens = self.tokens[:]
+        twin.supply = self.supply
+        twin.unloaded = self.unloaded
+        twin.put_back = self.put_back
+        twin.fallen = self.fallen
+        twin.way = self.way
+        twin.stride = self.stride
+        twin.roller = self.roller[:]
+        twin.die = self.die[:]
+        twin.hands_off = self.hands_off
+        twin.scenario = self.scenario
+        twin.games = self.games
+        twin.host = self.host
+        twin.edge = self.edge
+        twin.noted = self.noted
+        twin.noted_known = self.noted_known
+        twin.searched = self.searched
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.initiative = self.initiative
+        twin.active = self.active
+        twin.last_activated = self.last_activated
+        twin.lower = self.lower
+        twin.why = self.why
+        twin.places_furniture = self.places_furniture
+        twin.places_crew = self.places_crew
+        twin.damage = self.damage
+        twin.smoke = self.smoke
+        return twin
+
+    def redealt(self, seat: i64, luck: Luck) -> "Boarders":
+        """Deal anew what this seat cannot know: the other cup, what was said behind it, and the noted area."""
+        world = self.twin()
+        redeal.deal_dice(world, 1 - seat, luck)
+        if seat != world.host:
+            redeal.note_again(world, luck)
+        return world
+
+
+def name_of(model: Model) -> str:
+    """`Rigger 2`, `Deck Debris 1`, `Red Rose`."""
+    return f"{NAMES[model.kind]} {model.number}" if model.number else NAMES[model.kind]
+
+
+# The rules are about this state, and it obeys them; so they are read last.
+from skulduggery.games.boarders.rules import machine, quarter, questions, redeal  # noqa: E402

@@ -1,0 +1,147 @@
+"""The words of the rules as numbers: what is under way, what is asked, what happens."""
+
+from typing import Final
+
+# --- what can be under way: the kinds of frames ------------------------------------------
+
+MATCH: Final = 0
+MUSTER: Final = 1
+SETTING: Final = 2
+ROUND: Final = 3
+PHASE: Final = 4
+REINFORCING: Final = 5
+ACTIVATION: Final = 6
+MOVING: Final = 7
+RUNNING: Final = 8
+PLACING: Final = 9
+FALLING: Final = 10
+RISING: Final = 11
+TEST: Final = 12
+OPPOSED: Final = 13
+LYING: Final = 14
+HONEST: Final = 15
+SHOVE: Final = 16
+IMPACT: Final = 17
+BACK: Final = 18
+ATTACKING: Final = 19
+HIT: Final = 20
+QUARTER: Final = 21
+PITCH: Final = 22
+SHIFT: Final = 23
+SWASH: Final = 24
+COMMAND: Final = 25
+REPEAT: Final = 26
+THIS_SHOULDNT_WORK: Final = 27
+DRAGGED_DOWN: Final = 28
+FIRE: Final = 29
+
+# --- what a player is asked ----------------------------------------------------------------
+
+FLEET_Q: Final = 0
+CAPTAIN_Q: Final = 1
+SECTION_Q: Final = 2
+ARM_Q: Final = 3
+ROLE_Q: Final = 4
+NOTE_Q: Final = 5
+EDGE_Q: Final = 6
+POINT_Q: Final = 7
+INDICATE_Q: Final = 8
+SELECT_Q: Final = 9
+REPLACE_Q: Final = 10
+CLAIM_Q: Final = 11
+JUDGE_Q: Final = 12
+REMOVE_Q: Final = 13
+INITIATIVE_Q: Final = 14
+REINFORCE_Q: Final = 15
+ACTIVATE_Q: Final = 16
+ACTION_Q: Final = 17
+HEADING_Q: Final = 18
+DISTANCE_Q: Final = 19
+LAY_Q: Final = 20
+RISE_Q: Final = 31
+SACRIFICE_Q: Final = 21
+NAME_Q: Final = 22
+TARGET_Q: Final = 23
+EFFECT_Q: Final = 24
+REACTION_Q: Final = 25
+FRIEND_Q: Final = 26
+REPEAT_Q: Final = 27
+LOWER_Q: Final = 28
+QUARTER_Q: Final = 29
+ANSWER_Q: Final = 30
+
+# --- BB-5.1 the phases ---------------------------------------------------------------------
+
+LYING_PHASE: Final = 0
+REINFORCEMENTS: Final = 1
+MOVE: Final = 2
+ATTACK: Final = 3
+SPECIAL: Final = 4
+PITCH_AND_YAW: Final = 5
+
+# --- what can happen: (what, seat, piece, other, secret) --------------------------------------
+
+MUSTERED: Final = 0
+ROLLED_SCENARIO: Final = 1
+ROLLED_FOR_ROLES: Final = 2
+TOOK_ROLE: Final = 3
+NOTED: Final = 4
+BOARDED_FROM: Final = 5
+PLACED: Final = 6
+ROUND_BEGAN: Final = 7
+ROLLED_LYING_DICE: Final = 8
+INDICATED: Final = 9
+SELECTED: Final = 10
+REPLACES: Final = 11
+CLAIMED: Final = 12
+ACCEPTED: Final = 13
+CHALLENGED: Final = 14
+SHOWED: Final = 15
+REMOVED_DIE: Final = 16
+LIED_HONESTLY: Final = 17
+GOT_INITIATIVE: Final = 18
+PHASE_BEGAN: Final = 19
+RETURNED: Final = 20
+ACTIVATED: Final = 21
+ACTED: Final = 22
+PASSED: Final = 23
+MOVED: Final = 24
+ROLLED: Final = 25
+TOTALLED: Final = 26
+FELL: Final = 27
+ROSE: Final = 28
+SHOVED: Final = 29
+COLLIDED: Final = 30
+CRUSHED: Final = 31
+LOST_AT_SEA: Final = 32
+REMOVED: Final = 33
+ATTACKED: Final = 34
+STRUCK: Final = 35
+REACTED: Final = 36
+GOT_READY: Final = 37
+SEARCHED: Final = 38
+FOUND: Final = 39
+HANDED: Final = 40
+DROPPED: Final = 41
+UNLOADED: Final = 42
+PUT_BACK: Final = 43
+ESCAPED: Final = 44
+LOWERED: Final = 45
+SWELLED: Final = 46
+ASKED_QUARTER: Final = 47
+GAVE_QUARTER: Final = 48
+REFUSED_QUARTER: Final = 49
+GAME_ENDED: Final = 50
+MATCH_ENDED: Final = 51
+SMOKED: Final = 52
+
+# --- why a game ended --------------------------------------------------------------------------
+
+QUARTER_GIVEN: Final = 0
+WIPED_OUT: Final = 1
+LAST_ROUND: Final = 2
+TREASURES_UNLOADED: Final = 3
+ALL_ESCAPED: Final = 4
+
+NONE: Final = -1
+"""No model, no seat, no die. It never leaves the rules: a view says None."""

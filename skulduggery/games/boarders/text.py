@@ -1,0 +1,415 @@
+"""The game in words: a line for the log, a sentence for each choice. The deck is drawn in `chart`."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from skulduggery.games.boarders import news as told
+from skulduggery.games.boarders.chart import table as table
+from skulduggery.games.boarders.moves import MOVES
+from skulduggery.games.boarders.news import Event
+from skulduggery.games.boarders.view import BoardersView
+from skulduggery.kernel.prose import Cast, row
+
+TITLES = {
+    "polly_wanna_cracker": "Polly Wanna Cracker",
+    "go_there": "Go There, Do That",
+    "rollin_thunder": "Rollin' Thunder",
+    "rollin_bones": "Rollin' Bones",
+    "captains_cabin": "Captain's Cabin",
+    "suit_1": "Suit 1",
+}
+
+
+def title(word: str) -> str:
+    return TITLES.get(word, word.replace("_", " ").title())
+
+
+def inches(tenths: int) -> str:
+    return f'{tenths / 10:g}"'
+
+
+def spoken(word: str) -> str:
+    return word.replace("_", " ")
+
+
+# --- the log ---------------------------------------------------------------------------
+
+
+def sentence(event: Event, names: Sequence[str], reader: int | None) -> str:
+    """One thing that happened, to this reader."""
+    cast = Cast(names, reader)
+    if isinstance(event, told.AtPlace):
+        return sentence_of_place(event, cast)
+    if isinstance(event, told.OfModel):
+        return sentence_of_model(event, cast)
+    for telling in (sentence_of_dice, sentence_of_setup, sentence_of_round):
+        words = telling(event, cast)
+        if words:
+            return words
+    raise TypeError(f"no words for {event!r}")
+
+
+def sentence_of_dice(event: Event, cast: Cast) -> str:
+    match event:
+        case told.RolledLyingDice(seat, dice):
+            rolled = f": {', '.join(map(str, dice))}" if dice is not None else ""
+            return f"{cast.does(seat, 'roll')} five dice under the cup{rolled}."
+        case told.Indicated(seat, lies, hands_off):
+            until = " for the rest of the phase" if hands_off else ""
+            return (
+                f"{cast.does(seat, 'reach')} for the cup." if lies else f"{cast.does(seat, 'raise')} both hands{until}."
+            )
+        case told.Replaces(seat, die):
+            return f"{cast.does(seat, 'lie')} about the {die}'s die."
+        case told.Selected(seat, die):
+            return f"{cast.does(seat, 'pinch')} {f'the {die}' if die else 'a die'} under the cup."
+        case told.Claimed(seat, value):
+            return f'{cast.does(seat, "say")}: "That is a {value}."'
+        case told.Accepted(seat, value, liar):
+            return f"{cast.does(seat, 'accept')} {cast.whose(liar)} {value}."
+        case told.Challenged(seat, value, liar):
+            return f"{cast.does(seat, 'challenge')} {cast.whose(liar)} {value}!"
+        case told.Showed(seat, die, claimed):
+            verdict = "it was true" if die == claimed else "a lie"
+            return f"{cast.does(seat, 'show')} a {die}: {verdict}."
+        case told.RemovedDie(seat, die):
+            return f"{cast.does(seat, 'take')} {f'a {die}' if die else 'a die'} from under the cup."
+        case told.LiedHonestly(seat, die):
+            return f"{cast.does(seat, 'show')} a {die}." if die else f"{cast.does(seat, 'use')} no die."
+        case _:
+            return ""
+
+
+def sentence_of_setup(event: Event, cast: Cast) -> str:
+    match event:
+        case told.Mustered(seat, fleet, captain, sections):
+            crew = row([title(section) for section in sections])
+            return f"{cast.does(seat, 'sail')} for the {title(fleet)} under {title(captain)}, with {crew}."
+        case told.RolledScenario(scenario):
+            return f"The die says: {title(scenario)}."
+        case told.RolledForRoles((first, second)):
+            return f"For the first choice: {cast.names[0]} {first}, {cast.names[1]} {second}."
+        case told.TookRole(host):
+            return f"{host_is(cast, host)} the Host of this game."
+        case told.Noted(seat, area):
+            return f"{cast.does(seat, 'note')} {f'the {title(area)}' if area else 'a Vital Area in secret'}."
+        case told.BoardedFrom(seat, edge):
+            return f"{cast.does(seat, 'board')} from {title(edge)}."
+        case told.Smoked(amount):
+            return f"Smoke and chaos: all ranges are {amount} inches shorter."
+        case _:
+            return ""
+
+
+def host_is(cast: Cast, host: int) -> str:
+    return "You are" if host == cast.reader else f"{cast.names[host]} is"
+
+
+SEAS = {
+    "doldrums": "Doldrums: nothing shifts.",
+    "white_caps": "White Caps: what is unstable slides.",
+    "heavy_swells": "Heavy Swells: everything slides that is not anchored.",
+    "ox_eye": "An Ox-Eye! Everything slides that is not anchored, and then again.",
+}
+ENDS = {
+    "quarter": "Quarter is given: the game is over.",
+    "wiped_out": "A crew is wiped out: the game is over.",
+    "last_round": "The last round is over, and the game.",
+    "treasures_unloaded": "The last treasure is ashore: the game is over.",
+    "all_escaped": "Nobody is left to fight: the game is over.",
+}
+
+
+def sentence_of_round(event: Event, cast: Cast) -> str:
+    match event:
+        case told.RoundBegan(number):
+            return f"Round {number}."
+        case told.PhaseBegan(phase):
+            return f"{title(phase)}."
+        case told.GotInitiative(seat):
+            return f"{cast.does(seat, 'have') if seat == cast.reader else cast.names[seat] + ' has'} initiative."
+        case told.Passed(seat, _, name):
+            who = name if name else "crew that is left"
+            return f"{cast.whose(seat).capitalize()} {who} passes."
+        case told.Lowered(edge):
+            return f"The deck tilts to {title(edge)}."
+        case told.Swelled(sea):
+            return SEAS[sea]
+        case told.AskedQuarter(seat):
+            return f"{cast.does(seat, 'ask')} for quarter."
+        case told.GaveQuarter(seat):
+            return f"{cast.does(seat, 'give')} quarter."
+        case told.RefusedQuarter(seat):
+            return f"{cast.does(seat, 'give')} no quarter!"
+        case told.GameEnded(why, noted):
+            return ENDS[why] + (f" The noted area was the {title(noted)}." if noted else "")
+        case told.MatchEnded(winners, scores, _):
+            return f"{cast.win(winners)}, {scores[0]} to {scores[1]}."
+        case _:
+            return ""
+
+
+def whose(event: told.OfModel, cast: Cast) -> str:
+    """`Anne's Rigger 2`, `the Mast 1`."""
+    return f"the {event.name}" if event.seat is None else f"{cast.whose(event.seat)} {event.name}"
+
+
+def begun(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def sentence_of_place(event: told.AtPlace, cast: Cast) -> str:
+    who = begun(whose(event, cast))
+    at = f"{event.x:.1f}/{event.y:.1f}"
+    match event:
+        case told.Placed():
+            return f"{begun(event.name)} is placed at {at}."
+        case told.Moved():
+            return f"{who} moves to {at}."
+        case told.Shoved():
+            return f"{who} is shoved to {at}."
+        case told.Fell():
+            return f"{who} goes down at {at}."
+        case _:
+            return f"{who} stands up at {at}."
+
+
+OF_MODELS = {
+    told.Returned: "returns",
+    told.Activated: "is up",
+    told.Crushed: "is crushed",
+    told.LostAtSea: "is lost at sea",
+    told.Removed: "is no more, by its own side's doing",
+    told.Reacted: "reacts",
+    told.GotReady: "makes ready",
+    told.Unloaded: "unloads a treasure",
+    told.PutBack: "puts a treasure back",
+    told.Escaped: "escapes",
+}
+
+
+def sentence_of_model(event: Any, cast: Cast) -> str:
+    who = begun(whose(event, cast))
+    match event:
+        case told.Acted():
+            return f"{who}: {title(event.action)}."
+        case told.Attacked():
+            return f"{who} attacks: {title(event.weapon)}."
+        case told.Struck():
+            return f"The {event.name} is hit." if event.hit else f"The {event.name} is missed."
+        case told.Rolled():
+            return f"{cast.does(event.seat or 0, 'roll')} {event.die} for {event.name}."
+        case told.Totalled():
+            return f"{who}: {event.total} in all."
+        case told.Collided():
+            return f"{who} runs into {event.into_name}."
+        case told.Searched():
+            found = f" and finds {token(event.token)}" if event.token else ""
+            return f"{who} searches the {title(event.area)}{found}."
+        case told.Found() | told.Dropped():
+            verb = "finds" if isinstance(event, told.Found) else "drops"
+            return f"{who} {verb} {token(event.token)}."
+        case told.Handed():
+            return f"What {whose(event, cast)} held, {event.to_name} holds now."
+        case _:
+            return f"{who} {OF_MODELS[type(event)]}."
+
+
+def token(word: str) -> str:
+    return "the chart" if word == "chart" else "a treasure"
+
+
+# --- the choices -------------------------------------------------------------------------
+
+ASKED = {
+    "fleet": "Which fleet do you sail for?",
+    "captain": "Who is your captain?",
+    "section": "Which crew section do you take?",
+    "arm": "What does this specialist bear?",
+    "role": "Are you Host or Boarder in the first game?",
+    "note": "Which Vital Area do you note in secret?",
+    "edge": "Which edge do you board from?",
+    "indicate": "Do you use a die from under your cup?",
+    "select": "Which die do you pinch?",
+    "replace": "Which of your two dice do you lie about?",
+    "claim": "What do you say it is?",
+    "remove": "Which die do you take from under your cup?",
+    "initiative": "Who shall have initiative?",
+    "reinforce": "Who comes back?",
+    "activate": "Who acts?",
+    "lower": "Which way does the deck tilt?",
+    "quarter": "Crew were lost. Do you ask for quarter?",
+    "answer": "They ask for quarter. Do you give it?",
+    "effect": "A hit! Which effect?",
+}
+ABOUT = {
+    "point": "Where is {name} placed?",
+    "action": "What does {name} do?",
+    "heading": "Which way does {name} go? (0 Forward, 90 Starboard, 180 Aft, 270 Port)",
+    "distance": "How far does {name} go?",
+    "lay": "{name} is knocked down. How does it lie?",
+    "rise": "Where does {name} stand up?",
+    "sacrifice": "Whom does {name} give to the pool?",
+    "name": "Whom does {name} attack?",
+    "target": "Whom does {name} attack next?",
+    "reaction": "Does {name} react?",
+    "friend": "Whom does {name} choose?",
+    "repeat": "Does {name} test its Footing to move again?",
+}
+
+
+def question(view: BoardersView, names: Sequence[str]) -> str:
+    """What the reader is asked."""
+    if view.over:
+        return "The match is over."
+    if view.seat is None or view.seat not in view.asked:
+        return f"{row([names[seat] for seat in view.asked])} to answer."
+    if view.question == "judge":
+        return f'{names[view.claimant or 0]} says: "That is a {view.claim}." Do you believe it?'
+    if view.question == "indicate" and view.dice:
+        return f"{rolls(view, names)}. {ASKED['indicate']}"
+    if view.question in ASKED:
+        return ASKED[view.question]
+    return ABOUT[view.question].format(name=name(view, view.subject))
+
+
+def rolls(view: BoardersView, names: Sequence[str]) -> str:
+    return row([f"{names[die.seat]} rolled {die.value} for {name(view, die.model)}" for die in view.dice])
+
+
+def name(view: BoardersView, model: int | None) -> str:
+    return "it" if model is None else view.models[model].name
+
+
+SPOKEN = {
+    "pass": "Pass",
+    "let_be": "No, let it be",
+    "rest": "All the others pass",
+    "keep": "Hands off the cup",
+    "lie": "Use a die",
+    "hands_off": "Hands off the cup for the rest of the phase, openly",
+    "accept": "Accept it",
+    "challenge": "Challenge it!",
+    "ask_quarter": "Ask for quarter",
+    "give_quarter": "Give quarter",
+    "refuse_quarter": "No quarter!",
+    "react": "React",
+    "test_footing": "Test its Footing and move again",
+}
+
+
+def choice(move: int, view: BoardersView, names: Sequence[str]) -> str:
+    """What a move means where the reader stands."""
+    words = MOVES.words(move)
+    do = words["do"]
+    if do in SPOKEN:
+        return "Stop here" if do == "pass" and view.question == "heading" else SPOKEN[do]
+    value = next(argument for field, argument in words.items() if field != "do")
+    match do:
+        case "choose":
+            return choice_of_model(view, value, names)
+        case "initiative":
+            return str(names[value])
+        case "heading":
+            return f"{value}°"
+        case "distance":
+            return inches(value)
+        case "lay":
+            angle, where = value.split(" ", 1)
+            return f"At {angle}°, {where}"
+        case "at" | "rise":
+            return begun(value)
+        case "effect":
+            return effect_in_words(view, value)
+        case "replace":
+            return f"The {value}'s die"
+        case _:
+            return title(str(value))
+
+
+def choice_of_model(view: BoardersView, number: int, names: Sequence[str]) -> str:
+    model = view.models[number]
+    if model.seat is None or model.seat == view.seat:
+        return model.name
+    return f"{names[model.seat]}'s {model.name}"
+
+
+EFFECTS = {"flashing_blades": ("Shove it back", "Knock it down"), "stunner": ("Stagger it", "Shove it back twice")}
+
+
+def effect_in_words(view: BoardersView, which: str) -> str:
+    return EFFECTS[view.weapon or "stunner"][which == "other"]
+
+
+CLAUSES = {
+    "fleet": "BB-4.1",
+    "captain": "BB-4.1",
+    "section": "BB-4.1",
+    "arm": "BB-12.11",
+    "role": "BB-4.3",
+    "note": "BB-11.1",
+    "edge": "BB-4.6",
+    "point": "BB-14.9",
+    "indicate": "BB-3.2",
+    "select": "BB-3.2",
+    "replace": "BB-3.2",
+    "claim": "BB-3.3",
+    "judge": "BB-3.3",
+    "remove": "BB-3.6",
+    "initiative": "BB-5.2",
+    "reinforce": "BB-5.4",
+    "activate": "BB-5.3",
+    "heading": "BB-6.1",
+    "distance": "BB-6.1",
+    "lay": "BB-1.6",
+    "rise": "BB-1.6",
+    "sacrifice": "BB-12.7",
+    "name": "BB-7.1",
+    "target": "BB-14.7",
+    "effect": "BB-7.3",
+    "reaction": "BB-5.6",
+    "friend": "BB-14.10",
+    "repeat": "BB-12.3",
+    "lower": "BB-9.1",
+    "quarter": "BB-10.3",
+    "answer": "BB-10.3",
+}
+ACTION_CLAUSES = {
+    "swash_buckling": "BB-12.1",
+    "impress_me": "BB-12.2",
+    "opportune_moment": "BB-12.2",
+    "polly_wanna_cracker": "BB-12.3",
+    "go_there": "BB-12.4",
+    "rollin_thunder": "BB-12.10",
+    "search": "BB-8.1",
+    "hand_over": "BB-11.3",
+    "take": "BB-11.3",
+    "pick_up": "BB-11.3",
+    "unload": "BB-11.4",
+    "put_back": "BB-11.4",
+    "escape": "BB-11.6",
+}
+WEAPON_CLAUSES = {
+    "flashing_blades": "BB-12.4",
+    "rollin_bones": "BB-12.6",
+    "shadow_pool": "BB-12.7",
+    "diving_barge": "BB-12.8",
+    "noxious_cloud": "BB-12.8",
+    "thumper": "BB-12.10",
+    "stunner": "BB-12.11",
+    "bumper": "BB-12.11",
+    "shocker": "BB-12.11",
+    "sprayer": "BB-12.11",
+    "headthumper": "BB-12.11",
+    "backblast": "BB-12.11",
+}
+
+
+def rule(move: int, view: BoardersView) -> str:
+    """The clause behind a move."""
+    words = MOVES.words(move)
+    if words["do"] == "act":
+        return ACTION_CLAUSES.get(words["action"], "BB-6.9")
+    if words["do"] == "attack":
+        return WEAPON_CLAUSES.get(words["weapon"], "BB-7.5")
+    return CLAUSES.get(view.question, "BB-5.3")

@@ -1,0 +1,316 @@
+"""What one seat may know; what happened as that seat saw it is told in `news`.
+
+A view is built from nothing, field by field: what is not put in is hidden.
+"""
+
+import msgspec
+
+from skulduggery.games.boarders.directions import nearest_heading
+from skulduggery.games.boarders.news import AREAS, PHASES, faces, or_none
+from skulduggery.games.boarders.news import Event as Event
+from skulduggery.games.boarders.news import tell as tell
+from skulduggery.games.boarders.pieces import (
+    BRUTE,
+    EDGES,
+    FLEETS,
+    FOCUS,
+    FOOTING,
+    INCH,
+    KINDS,
+    SCENARIOS,
+    SIZE,
+    SPEED,
+    WEAPONS,
+)
+from skulduggery.games.boarders.rules.crew import stability
+from skulduggery.games.boarders.rules.movement import farthest
+from skulduggery.games.boarders.rules.quarter import is_quartered
+from skulduggery.games.boarders.state import Boarders, Frame, name_of
+from skulduggery.games.boarders.terms import (
+    ATTACKING,
+    CLAIM_Q,
+    DISTANCE_Q,
+    HIT,
+    JUDGE_Q,
+    LYING,
+    MOVING,
+    NONE,
+    OPPOSED,
+    PLACING,
+    TEST,
+)
+
+QUESTIONS = (
+    "fleet",
+    "captain",
+    "section",
+    "arm",
+    "role",
+    "note",
+    "edge",
+    "point",
+    "indicate",
+    "select",
+    "replace",
+    "claim",
+    "judge",
+    "remove",
+    "initiative",
+    "reinforce",
+    "activate",
+    "action",
+    "heading",
+    "distance",
+    "lay",
+    "sacrifice",
+    "name",
+    "target",
+    "effect",
+    "reaction",
+    "friend",
+    "repeat",
+    "lower",
+    "quarter",
+    "answer",
+    "rise",
+)
+"""The names of the questions, in the order of their numbers."""
+PLACES = (
+    "anywhere",
+    "area_spot",
+    "mast_spot",
+    "loose_spot",
+    "on_edge",
+    "reinforcement",
+    "near_mast",
+    "in_contact",
+)
+"""The rules by which something is placed."""
+STABILITIES = ("unstable", "stable", "anchored")
+
+
+class ModelSeen(msgspec.Struct, frozen=True):
+    """One piece of stuff. Lengths are in inches, from Aft and from Port."""
+
+    number: int
+    kind: str
+    name: str
+    seat: int | None
+    """Whose crew it is; furniture is nobody's."""
+    fate: str
+    """deck, removed, escaped, or box (not set up, or furniture that was lost)"""
+    x: float | None
+    y: float | None
+    angle: int
+    is_down: bool
+    is_ready: bool
+    has_acted: bool
+    """BB-5.3 In this phase, or it came back in this round."""
+    stability: str
+    footing: int
+    focus: int
+    brute: int
+    speed: int
+    size: int
+    weapon: str | None
+    """BB-12.11 A specialist's own."""
+    treasures: int
+    has_chart: bool
+
+
+class PlayerSeen(msgspec.Struct, frozen=True):
+    fleet: str | None
+    captain: str | None
+    is_host: bool
+    dice: int
+    """BB-3.7 How many are under the cup."""
+    hands_off: bool
+    """BB-3.2 Both hands are raised for the rest of the phase."""
+    tally: int
+    is_quartered: bool
+    escaped: int
+    points: tuple[int, ...]
+    """Of each game that is over."""
+
+
+class DieSeen(msgspec.Struct, frozen=True):
+    """A die of the test under way, as it counts now."""
+
+    seat: int
+    model: int
+    value: int
+
+
+class TokenSeen(msgspec.Struct, frozen=True):
+    x: float
+    y: float
+    is_chart: bool
+
+
+class BoardersView(msgspec.Struct, frozen=True):
+    """A table of Boarders and Black Flags from one seat, or from the gallery (`seat` is None)."""
+
+    seat: int | None
+    asked: tuple[int, ...]
+    question: str
+    scenario: str | None
+    game: int
+    """1 or 2."""
+    round: int
+    phase: str
+    initiative: int | None
+    active: int | None
+    edge: str | None
+    """BB-4.6 Where the Boarder comes from."""
+    lower: str | None
+    noted: str | None
+    """BB-11.1 The noted area, if the reader may know it."""
+    searched: tuple[str, ...]
+    unloaded: int
+    cup: tuple[int, ...]
+    """BB-3.1 The reader's own dice."""
+    selected: int | None
+    """BB-3.2 The die that the reader has selected."""
+    models: tuple[ModelSeen, ...]
+    players: tuple[PlayerSeen, ...]
+    tokens: tuple[TokenSeen, ...]
+    subject: int | None
+    """The model that the question is about."""
+    target: int | None
+    weapon: str | None
+    heading: int | None
+    """Where the move under way goes, and how far it may go, in tenths of an inch."""
+    longest: int | None
+    placing: str | None
+    dice: tuple[DieSeen, ...]
+    claimant: int | None
+    claim: int | None
+    """BB-3.3 What is claimed, while it is judged."""
+    over: bool
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    why: str | None
+
+
+def look(s: Boarders, seat: int | None) -> BoardersView:
+    """What this seat knows and no more."""
+    outcome = s.outcome()
+    top = s.top() if s.stack else Frame(0, NONE)
+    is_moving = top.kind == MOVING and s.question == DISTANCE_Q
+    is_lying = top.kind == LYING
+    return BoardersView(
+        seat=seat,
+        asked=tuple(s.to_act()),
+        question=QUESTIONS[s.question],
+        scenario=None if s.scenario == NONE else SCENARIOS[s.scenario],
+        game=min(s.games + 1, 2),
+        round=s.round,
+        phase=PHASES[s.phase],
+        initiative=or_none(s.initiative),
+        active=or_none(s.active),
+        edge=None if s.edge == NONE else EDGES[s.edge],
+        lower=None if s.lower == NONE else EDGES[s.lower],
+        noted=noted_seen(s, seat),
+        searched=tuple(area for number, area in enumerate(AREAS) if s.searched >> number & 1),
+        unloaded=s.unloaded,
+        cup=() if seat is None else faces(s.player[seat].cup),
+        selected=None if seat is None or s.player[seat].selected == NONE else s.player[seat].selected + 1,
+        models=tuple(model_seen(s, number) for number in range(len(s.model))),
+        players=tuple(player_seen(s, player) for player in range(2)),
+        tokens=tuple(TokenSeen(token.x / INCH, token.y / INCH, token.is_chart) for token in s.tokens),
+        subject=or_none(top.who),
+        target=target_of(s),
+        weapon=weapon_of(s),
+        heading=nearest_heading(top.way) if is_moving else None,
+        longest=farthest(s, top) if is_moving else None,
+        placing=PLACES[top.what] if top.kind == PLACING else None,
+        dice=dice_seen(s),
+        claimant=or_none(top.seat) if is_lying and s.question in (CLAIM_Q, JUDGE_Q) else None,
+        claim=top.count if is_lying and s.question == JUDGE_Q else None,
+        over=outcome is not None,
+        winners=outcome.winners if outcome else (),
+        scores=outcome.scores if outcome else (),
+        why=outcome.why if outcome else None,
+    )
+
+
+def noted_seen(s: Boarders, seat: int | None) -> str | None:
+    """BB-11.1 Secret until the end; BB-11.3 or until it is searched."""
+    if s.noted == NONE or not (seat == s.host or s.noted_known):
+        return None
+    return AREAS[s.noted]
+
+
+def model_seen(s: Boarders, number: int) -> ModelSeen:
+    model = s.model[number]
+    is_here = s.deck.is_here(number)
+    base = s.deck.bases[number]
+    return ModelSeen(
+        number=number,
+        kind=KINDS[model.kind],
+        name=name_of(model),
+        seat=or_none(model.seat),
+        fate=fate(s, number),
+        x=base.x / INCH if is_here else None,
+        y=base.y / INCH if is_here else None,
+        angle=base.shape.degrees if is_here else 0,
+        is_down=bool(s.down >> number & 1),
+        is_ready=bool(s.ready >> number & 1),
+        has_acted=bool((s.acted | s.arrived) >> number & 1),
+        stability=STABILITIES[stability(s, number)],
+        footing=FOOTING[model.kind],
+        focus=FOCUS[model.kind],
+        brute=BRUTE[model.kind],
+        speed=SPEED[model.kind],
+        size=SIZE[model.kind],
+        weapon=None if model.weapon == NONE else WEAPONS[model.weapon],
+        treasures=s.treasures[number],
+        has_chart=s.chart == number,
+    )
+
+
+def fate(s: Boarders, number: int) -> str:
+    if s.deck.is_here(number):
+        return "deck"
+    if s.removed >> number & 1:
+        return "removed"
+    return "escaped" if s.gone >> number & 1 else "box"
+
+
+def player_seen(s: Boarders, seat: int) -> PlayerSeen:
+    player = s.player[seat]
+    return PlayerSeen(
+        fleet=None if player.fleet == NONE else FLEETS[player.fleet],
+        captain=None if player.captain == NONE else KINDS[player.captain],
+        is_host=s.host == seat,
+        dice=player.dice,
+        hands_off=bool(s.hands_off >> seat & 1),
+        tally=player.tally,
+        is_quartered=s.round > 0 and is_quartered(s, seat),
+        escaped=player.escaped,
+        points=tuple(player.points),
+    )
+
+
+def under_way(s: Boarders, *kinds: int) -> Frame | None:
+    """The topmost frame of one of these kinds."""
+    return next((frame for frame in reversed(s.stack) if frame.kind in kinds), None)
+
+
+def target_of(s: Boarders) -> int | None:
+    frame = under_way(s, ATTACKING, HIT)
+    return None if frame is None else or_none(frame.other)
+
+
+def weapon_of(s: Boarders) -> str | None:
+    frame = under_way(s, ATTACKING)
+    return None if frame is None else WEAPONS[frame.what]
+
+
+def dice_seen(s: Boarders) -> tuple[DieSeen, ...]:
+    """BB-2.4 The dice of the test that is lied about."""
+    frame = under_way(s, TEST, OPPOSED) if under_way(s, LYING) else None
+    if frame is None:
+        return ()
+    models = (frame.who, frame.other)
+    return tuple(DieSeen(s.roller[which], models[which], s.die[which]) for which in range(2) if s.roller[which] != NONE)
