@@ -113,7 +113,7 @@ def look_back(anne: Person, game: str) -> None:
     anne.page.get_by_role("slider").fill("12")
 
 
-AT_A_TABLE = {
+AT_A_TABLE: dict[str, Callable[[str], Callable[[Person], object]]] = {
     "lobby": lambda game: lambda anne: gather(anne, game),
     "playing": lambda game: lambda anne: get_going(anne, game),
     "chat": lambda game: lambda anne: talk(anne, game),
