@@ -26,13 +26,17 @@ def test_the_host_arranges_the_seats_by_buttons_and_by_drag(newcomer: Newcomer) 
     expect(anne.page.locator("ol strong")).to_have_text(["Free seat", "Bonny", "Anne"], timeout=PATIENCE)
 
 
-def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer) -> None:
+@pytest.mark.parametrize("is_on", [False, True], ids=["before the deal", "in the game"])
+def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer, is_on: bool) -> None:
     anne, bonny, calico = (
         newcomer("Anne", permissions=["clipboard-read", "clipboard-write"]),
         newcomer("Bonny"),
         newcomer("Calico"),
     )
     bonny.sits_down(anne.sets_table("Scallywags", seats=2))
+    if is_on:
+        anne.page.get_by_role("button", name="Deal").click()
+        anne.page.get_by_role("button", name="Crew", exact=True).click()
 
     anne.page.get_by_role("button", name="Give this seat out anew").click()
     anne.page.get_by_text("This link works once").get_by_role("button").click()
@@ -41,7 +45,8 @@ def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer) -> None:
     calico.page.get_by_role("button", name="Take the seat that was kept for you").click()
 
     expect(anne.page.locator("ol strong").nth(1)).to_have_text("Calico")
-    expect(calico.page.get_by_role("button", name="Leave")).to_be_visible()
+    calico.page.wait_for_function("() => !location.search")
+    assert [table["you"] for table in calico.heard if table["type"] == "table"][-1] == 1
     expect(bonny.page.get_by_role("button", name="Leave")).to_be_hidden()
 
 
