@@ -137,7 +137,7 @@ def second_day(anne: Person) -> None:
     voyage = sail_to(anne, "night", first_watch=0)
     voyage.goes_on_until("talk", to_the_driest)
     for seat in range(1, 5):
-        voyage.says(seat, voyage.last[seat]["choices"][1 + 4 * seat])
+        voyage.says(seat, voyage.last[seat]["choices"][2 + 3 * seat])
     voyage.seat_in(anne, 0)
 
 
@@ -152,7 +152,7 @@ def voyage_end(anne: Person) -> None:
 
 
 def on_the_wall(anne: Person) -> None:
-    walk(anne, f"/table/{sail_to(anne, 'tie').code}/screen")
+    walk(anne, f"/table/{sail_to(anne, 'rest').code}/screen")
 
 
 AT_SEA: dict[str, Callable[[Person], object]] = {
