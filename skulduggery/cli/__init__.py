@@ -1,0 +1,30 @@
+"""The command `skul`."""
+
+import rich_click as click
+
+from skulduggery.cli.bench import bench
+from skulduggery.cli.books import options, rules
+from skulduggery.cli.common import version_line
+from skulduggery.cli.lab import arena, balance, simulate
+from skulduggery.cli.play import learn, play
+from skulduggery.cli.records import replay, verify
+from skulduggery.table.command import loadtest, schema, serve
+
+click.rich_click.TEXT_MARKUP = "rich"
+click.rich_click.SHOW_ARGUMENTS = True
+
+COMMANDS = (play, learn, serve, replay, verify, rules, options, arena, balance, simulate, bench, schema, loadtest)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(message=version_line())
+def skul() -> None:
+    """[bold]Skulduggery[/]: four pirate games of lies, one table."""
+
+
+for command in COMMANDS:
+    skul.add_command(command)
+
+
+def main() -> None:
+    skul(prog_name="skul")

@@ -1,0 +1,75 @@
+"""What several commands need."""
+
+import contextlib
+import platform
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import rich_click as click
+from rich.console import Console
+
+import skulduggery
+from skulduggery.kernel.game import Game
+
+console = Console(highlight=False)
+
+USUAL_SEATS = 4
+"""How many play where nobody says how many, if the game is for so many."""
+
+
+def usual_seats(game: Game) -> int:
+    return USUAL_SEATS if USUAL_SEATS in game.seats else game.seats[0]
+
+
+class GameName(click.ParamType[Game]):
+    """One of the games, by its id."""
+
+    name = "game"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Game:
+        if isinstance(value, Game):
+            return value
+        try:
+            return skulduggery.game(value)
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:  # noqa: ARG002
+        return "|".join(skulduggery.GAMES).upper()
+
+
+def parse_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
+    """`-o face_up=30 -o bonus=rogue_wave,black_spot`: numbers, true and false, words, and rows of words."""
+    usual = game.options()
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise click.BadParameter(f"{pair!r} is not of the form name=value")
+        if isinstance(getattr(usual, name, None), tuple):
+            options[name] = [word for word in value.split(",") if word]
+        else:
+            options[name] = WORDS.get(value.lower(), int(value) if value.lstrip("-").isdecimal() else value)
+    return options
+
+
+WORDS: dict[str, Any] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False, "none": None}
+
+
+@contextlib.contextmanager
+def clear_errors() -> Iterator[None]:
+    """What the person got wrong becomes one clear line."""
+    try:
+        yield
+    except (ValueError, OSError) as error:
+        raise click.ClickException(str(error)) from None
+
+
+def version_line() -> str:
+    how = "compiled with mypyc" if skulduggery.compiled() else "plain Python (not compiled: several times slower)"
+    return f"skulduggery {skulduggery.__version__}, rules core {how}, Python {platform.python_version()}"
+
+
+option_option = click.option(
+    "-o", "--option", "pairs", multiple=True, metavar="NAME=VALUE", help="A table option, e.g. -o face_up=30."
+)

@@ -1,0 +1,132 @@
+"""`skul arena`, `skul balance` and `skul simulate`."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import rich_click as click
+from rich import box
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from skulduggery.bots import bots_for
+from skulduggery.cli.common import GameName, clear_errors, console, option_option, parse_options
+from skulduggery.kernel.game import Game
+
+
+def progress_bar() -> Progress:
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+    )
+
+
+@click.command()
+@click.argument("game", type=GameName())
+@click.argument("bots", nargs=-1, required=True)
+@click.option("-n", "--games", default=2000, show_default=True, help="How many games.")
+@click.option("--seed", default=1, show_default=True, type=int)
+@option_option
+def arena(game: Game, bots: Sequence[str], games: int, seed: int, pairs: Sequence[str]) -> None:
+    """Let bots play each other, one for each seat: skul arena booty sharp random."""
+    from skulduggery.lab.arena import contest
+
+    with clear_errors(), progress_bar() as bar:
+        task = bar.add_task(f"{game.id}: {' '.join(bots)}", total=games)
+        for tally in contest(game, bots, games, seed=seed, **parse_options(game, pairs)):
+            bar.update(task, completed=tally.games)
+    table = Table("bot", "games", "wins", "95 %", "mean score", title=f"{game.title}, seats rotated")
+    for standing in tally.standings:
+        table.add_row(
+            standing.bot,
+            str(standing.games),
+            f"{standing.rate:.1%}",
+            f"± {standing.margin:.1%}",
+            f"{standing.score / standing.games:.1f}",
+        )
+    console.print(table)
+    show_ends(tally.ends, tally.games, tally.moves)
+
+
+def show_ends(ends: dict[str, int], games: int, moves: int) -> None:
+    for why, count in sorted(ends.items(), key=lambda end: -end[1]):
+        console.print(f"  {count / games:7.2%}  {why}")
+    if moves:
+        console.print(f"  {moves / games:.1f} moves a game")
+
+
+@click.command()
+@click.argument("game", type=GameName())
+@click.option("-n", "--games", default=2000, show_default=True, help="How many games with each number of seats.")
+@click.option("--seats", type=int, help="Only with this many seats.")
+@click.option("-b", "--bot", help="Who sits on every seat; the best bot of the game without it.")
+@click.option("--seed", default=1, show_default=True, type=int)
+@option_option
+def balance(game: Game, games: int, seats: int | None, bot: str | None, seed: int, pairs: Sequence[str]) -> None:
+    """Is the game fair? The same bot on all seats, wins by side for each number of players."""
+    from skulduggery.lab.balance import Scales
+    from skulduggery.lab.balance import balance as weigh
+
+    counts = [seats] if seats else list(game.seats)
+    name = bot or list(bots_for(game))[-1]
+    weighed: dict[int, Scales] = {}
+    with clear_errors(), progress_bar() as bar:
+        options = parse_options(game, pairs)
+        for count in counts:
+            task = bar.add_task(f"{game.id}: {name} on {count} seats", total=games)
+            for scales in weigh(game, count, name, games, seed=seed, **options):
+                bar.update(task, completed=scales.games)
+                weighed[count] = scales
+    show_balance(game, name, weighed)
+
+
+def show_balance(game: Game, bot: str, weighed: dict[int, Any]) -> None:
+    """Wins by side with their 95 % intervals, and all ends together."""
+    sides = sorted(
+        {side for scales in weighed.values() for side in scales.wins}, key=lambda side: (side == "nobody", side)
+    )
+    table = Table(
+        "seats", "games", *sides, "moves each", title=f"{game.title}, {bot} on all seats", box=box.SIMPLE_HEAD
+    )
+    for count, scales in weighed.items():
+        shares = [f"{scales.rate(side):.1%} ± {scales.margin(side):.1%}" for side in sides]
+        table.add_row(str(count), str(scales.games), *shares, f"{scales.moves / scales.games:.0f}")
+    console.print(table)
+    for count, scales in weighed.items():
+        console.print(f"[bold]{count} seats[/]")
+        show_ends(scales.ends, scales.games, 0)
+
+
+@click.command()
+@click.argument("game", type=GameName())
+@click.option("-n", "--voyages", default=10_000, show_default=True, help="Voyages in all, spread over the seat counts.")
+@click.option("--seats", type=int, help="Only with this many seats.")
+@click.option("--laws", is_flag=True, help="Check every law on the way, with random options (much slower).")
+@click.option("--seed", default=1, show_default=True, type=int)
+@option_option
+def simulate(game: Game, voyages: int, seats: int | None, laws: bool, seed: int, pairs: Sequence[str]) -> None:
+    """Random voyages by the thousand: how they end, how long they are, whom the seat favours."""
+    from skulduggery.lab.simulate import simulate as sail
+
+    counts = [seats] if seats else list(game.seats)
+    table = Table("seats", "voyages", "moves each", "ends", "wins by seat", title=f"{game.title}, random play")
+    with clear_errors(), progress_bar() as bar:
+        task = bar.add_task(f"{game.id}{' under the law' if laws else ''}", total=voyages)
+        options = parse_options(game, pairs)
+        for place, count in enumerate(counts):
+            share = voyages // len(counts) + (place < voyages % len(counts))
+            done = 0
+            for sea in sail(game, count, share, seed=seed, under_law=laws, **options):
+                bar.update(task, advance=sea.voyages - done)
+                done = sea.voyages
+            ends = "\n".join(f"{n / sea.voyages:7.2%}  {why}" for why, n in sea.ends.most_common())
+            wins = " ".join(f"{sea.wins[seat] / sea.voyages:.0%}" for seat in range(count))
+            table.add_row(
+                str(count), str(sea.voyages), f"{sea.moves / sea.voyages:.1f}" if sea.moves else "", ends, wins
+            )
+    console.print(table)
+    if laws:
+        console.print("[green]No law was broken.[/]")
