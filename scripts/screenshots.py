@@ -7,7 +7,7 @@ Needs the tools of ./test and a built page (python scripts/page.py).
 
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -48,7 +48,7 @@ def main(folder: Path, words: list[str]) -> None:
 
 def tour(anne: Person, words: list[str]) -> Iterator[str]:
     """Go to each screen and name it."""
-    stops = {
+    stops: dict[str, Callable[[Person], object]] = {
         "landing": landing,
         "setup": setting_up,
         "watch": lambda anne: walk(anne, "/watch"),
@@ -111,7 +111,7 @@ def look_back(anne: Person, game: str) -> None:
     anne.page.get_by_role("slider").fill("12")
 
 
-AT_A_TABLE = {
+AT_A_TABLE: dict[str, Callable[[str], Callable[[Person], object]]] = {
     "lobby": lambda game: lambda anne: gather(anne, game),
     "playing": lambda game: lambda anne: get_going(anne, game),
     "chat": lambda game: lambda anne: talk(anne, game),
