@@ -150,7 +150,7 @@ TREASURE_MAPS: Final[tuple[tuple[i64, ...], ...]] = (
     (1, 6, 8, 13),
     (3, 5, 10, 12),
     (2, 4, 9, 14),
-    (3, 8, 10, 14),
+    (5, 7, 11, 13),
 )
 """The four Captain's cards: where the Pieces of Eight lie."""
 ALLY_MAPS: Final[tuple[tuple[i64, ...], ...]] = (
