@@ -31,17 +31,18 @@ class Advisor:
         self.thoughts: dict[int, Thought] = {}
         """The last hint to each seat."""
 
-    async def reason(self, seat: int, said: Why) -> Reason:
+    async def reason(self, reader: "Reader", said: Why) -> Reason:
         """Under the lock, so that a move that is not yet durable does not show."""
         async with self.berth.lock:
             self.berth.check_laid()
-            refusal = orders.why_not(self.berth.table, seat, said.move)
+            refusal = orders.why_not(self.berth.table, reader.own_seat(), said.move)
         if refusal is None:
             return Reason(id=said.id, clause=None, why="")
         return Reason(id=said.id, clause=refusal.rule, why=refusal.why)
 
-    async def hint(self, seat: int, reader: "Reader", said: Hint) -> None:
+    def hint(self, reader: "Reader", said: Hint) -> None:
         """The reader may go on talking meanwhile; the answer comes when the bot has thought."""
+        seat = reader.own_seat()
         if seat in self.thinking:
             raise Refusal(409, "thinking", "a hint is on its way")
         self.thinking.add(seat)
@@ -49,13 +50,13 @@ class Advisor:
 
     async def think(self, seat: int, reader: "Reader", said: Hint) -> None:
         try:
-            reader.send(await self.advice(seat, said.id))
+            reader.send(await self.advice(reader, seat, said.id))
         except Refusal as refusal:
             reader.send(Refused(id=said.id, clause=None, why=refusal.why))
         finally:
             self.thinking.discard(seat)
 
-    async def advice(self, seat: int, number: int) -> Advice:
+    async def advice(self, reader: "Reader", seat: int, number: int) -> Advice:
         berth = self.berth
         level = berth.harbour.thinkers.best(berth.table.game)
         async with berth.lock:
@@ -71,6 +72,7 @@ class Advisor:
             thought = self.thoughts[seat] = Thought(fingerprint(document), move)
         async with berth.lock:
             berth.check_laid()
+            reader.own_seat()
             if thought.move not in berth.table.playing().legal(seat):
                 raise Refusal(409, "stale", "the table has moved on: this was an earlier question")
             return self.in_words(seat, level, thought.move, number)

@@ -42,6 +42,15 @@ class Reader:
         self.dealt = 0
         """Which deal that letter was about."""
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
+        self.has_ended = False
+
+    def own_seat(self) -> int:
+        """Asked under the table's lock: whoever was sent away a moment ago has none."""
+        if self.seat is None:
+            raise Refusal(401, "no_seat", "you are in the gallery: you can only look")
+        if self.has_ended:
+            raise Refusal(401, "no_seat", "you have left your seat")
+        return self.seat
 
     def follow(self, swap: ev.SeatsSwapped) -> None:
         """Who sits elsewhere now reads along from there."""
@@ -58,7 +67,8 @@ class Reader:
             self.end()
 
     def end(self) -> None:
-        """Nothing more will be said."""
+        """Nothing more will be said or heard."""
+        self.has_ended = True
         with contextlib.suppress(asyncio.QueueFull):
             self.queue.put_nowait(None)
             return
@@ -107,10 +117,12 @@ class Berth:
     def watching_at_this_server(self) -> int:
         return sum(reader.seat is None for reader in self.readers)
 
-    async def welcome(self, reader: Reader) -> None:
+    async def welcome(self, reader: Reader, secret: str | None = None) -> None:
         """The table, the chat so far, and the last letter again with what the reader missed."""
         async with self.lock:
             self.check_laid()
+            if self.table.seat_of(secret) != reader.seat:
+                raise Refusal(409, "seat_lost", "the seat was given away at the same moment")
             self.readers.add(reader)
             self.let_gallery_see()
             self.look_for_place(reader)

@@ -219,8 +219,9 @@ class Harbour:
 
     def heard(self, hint: Hint) -> None:
         """Somebody wrote to a table; perhaps we did."""
-        if hint.table in self.berths:
-            self.soon(self.catch_up(self.berths[hint.table], hint.after))
+        berth = self.berths.get(hint.table)
+        if berth is not None and berth.table.seq < hint.after:
+            self.soon(self.catch_up(berth, hint.after))
         if hint.first == 0:
             self.soon(self.hear_of_opening(hint.table))
 

@@ -73,8 +73,9 @@ async def come_in(gate: Gate, socket: Line, code: str, address: str) -> tuple[Be
     if gate.sockets[address] >= gate.harbour.settings.sockets_each:
         raise Refusal(429, "too_many", "too many sockets from one address")
     berth = await gate.berth(socket, code)
-    seat = berth.table.seat_of(socket.cookies.get(cookie_name(code)))
     is_screen = socket.query_params.get("screen") == "1"
+    secret = socket.cookies.get(cookie_name(code))
+    seat = berth.table.seat_of(secret)
     if berth.table.opened.gallery == "closed":
         check_invited(berth.table, seat, is_screen=is_screen)
     since = socket.query_params.get("since")
@@ -83,7 +84,7 @@ async def come_in(gate: Gate, socket: Line, code: str, address: str) -> tuple[Be
         int(since) if since and since.isascii() and since.isdigit() and len(since) < 9 else None,
         is_screen=is_screen,
     )
-    await berth.welcome(reader)
+    await berth.welcome(reader, None if is_screen else secret)
     return berth, reader
 
 
@@ -146,12 +147,12 @@ async def hear(gate: Gate, berth: Berth, reader: Reader, text: str | bytes) -> N
             reader.send(Pong(id=said.id))
             return
         if isinstance(said, Why):
-            reader.send(await berth.advice.reason(seat_of(reader), said))
+            reader.send(await berth.advice.reason(reader, said))
             return
         if isinstance(said, Hint):
-            await berth.advice.hint(seat_of(reader), reader, said)
+            berth.advice.hint(reader, said)
             return
-        ply = await gate.harbour.act(berth.table.code, order_of(said, seat_of(reader)))
+        ply = await gate.harbour.act(berth.table.code, order_of(said, reader))
         reader.send(Acknowledged(id=said.id, ply=ply))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reader.send(Refused(id=0, clause=None, why=f"this is no message: {error}"))
@@ -161,14 +162,9 @@ async def hear(gate: Gate, berth: Berth, reader: Reader, text: str | bytes) -> N
         reader.send(Refused(id=said.id if said else 0, clause=None, why=refusal.why))
 
 
-def seat_of(reader: Reader) -> int:
-    if reader.seat is None:
-        raise Refusal(401, "no_seat", "you are in the gallery: you can only look")
-    return reader.seat
-
-
-def order_of(said: AnyHeard, mine: int) -> orders.Decision:
+def order_of(said: AnyHeard, reader: Reader) -> orders.Decision:
     def decide(table: LiveTable) -> Events:
+        mine = reader.own_seat()
         match said:
             case Move():
                 return orders.move(table, mine, said.move, said.ply)

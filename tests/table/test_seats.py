@@ -1,7 +1,9 @@
 """Seats and tables over REST."""
 
+import asyncio
 import threading
 from http.cookies import SimpleCookie
+from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -9,7 +11,15 @@ import msgspec
 import pytest
 
 from skulduggery.client import Refused, SeatAt
+from skulduggery.table import orders
+from skulduggery.table.berth import Reader
+from skulduggery.table.harbour import Harbour
+from skulduggery.table.journal import Journal, database_url
+from skulduggery.table.orders import Refusal
 from skulduggery.table.seats import CODE_LENGTH, CODE_LETTERS
+from skulduggery.table.settings import Settings
+from skulduggery.table.socket import order_of
+from skulduggery.table.wire import Chat, OpenTable, Why
 from table.afloat import Server, close, gathered
 
 
@@ -141,6 +151,29 @@ def test_a_lost_seat_is_given_out_anew_and_the_old_secret_is_worth_nothing(serve
     with pytest.raises(Refused, match="ticket"):
         server.visitor().claim(anne.code, ticket)
     close(anne, bonny, again)
+
+
+def test_whoever_is_sent_away_can_say_and_see_nothing_more_not_even_in_that_moment(tmp_path: Path) -> None:
+    asyncio.run(send_away_while_they_speak(tmp_path))
+
+
+async def send_away_while_they_speak(folder: Path) -> None:
+    harbour = Harbour(Settings(), await Journal.open(database_url(folder)))
+    code, _ = await harbour.open_table(OpenTable(game="booty", name="Anne", seats=2), "secret of anne")
+    await harbour.act(code, lambda table: orders.sit_down(table, "Bonny", None, None, "secret of bonny"))
+    berth = await harbour.berth(code)
+    bonny, again = Reader(1, None), Reader(1, None)
+    await berth.welcome(bonny, "secret of bonny")
+    await harbour.act(code, lambda table: orders.kick(table, "secret of anne", 1))
+    with pytest.raises(Refusal, match="you have left your seat"):
+        await harbour.act(code, order_of(Chat(text="Ahoy"), bonny))
+    with pytest.raises(Refusal, match="you have left your seat"):
+        await berth.advice.reason(bonny, Why(move={"do": "take", "coin": 1}))
+    with pytest.raises(Refusal, match="given away at the same moment"):
+        await berth.welcome(again, "secret of bonny")
+    assert again not in berth.readers
+    await harbour.close()
+    await harbour.journal.close()
 
 
 def test_nobody_sits_down_in_the_middle_of_a_game_without_a_ticket(server: Server) -> None:

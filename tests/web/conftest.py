@@ -1,4 +1,8 @@
-"""One browser and one server for all the tests of a process; a fresh context for every person."""
+"""One browser and one server for all these tests, a fresh context for every person.
+
+They are of the package, not of the session: while a browser is open its event loop counts as running, and no
+other test of the process could have one.
+"""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -21,7 +25,7 @@ def page_folder() -> Path:
         pytest.skip(f"NOT TESTED IN A BROWSER: {error}")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     try:
         program = chromium()
@@ -33,7 +37,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory, page_folder: Path) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("web"), "--page", str(page_folder)) as server:
         yield server

@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, WebSocket, expect
 
-PATIENCE = 15_000
+PATIENCE = 30_000
 """Milliseconds that anybody waits for anything."""
 
 

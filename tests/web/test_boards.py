@@ -15,8 +15,9 @@ BOTH_WAYS = """() => {
     const words = (buttons, say) => [...new Set([...buttons].map(say))].sort();
     const seen = [...document.querySelectorAll("main button[aria-disabled='false']")]
         .filter((piece) => piece.checkVisibility() && !piece.closest("[inert]"));
+    const answers = document.querySelectorAll("ol[aria-label='What you can say'] button");
     return [
-        words(document.querySelectorAll("ol[aria-label='What you can say'] button"), (answer) => answer.lastChild.textContent.trim()),
+        words(answers, (answer) => answer.lastChild.textContent.trim()),
         words(seen, (piece) => piece.title),
     ];
 }"""

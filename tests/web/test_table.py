@@ -26,13 +26,17 @@ def test_the_host_arranges_the_seats_by_buttons_and_by_drag(newcomer: Newcomer) 
     expect(anne.page.locator("ol strong")).to_have_text(["Free seat", "Bonny", "Anne"], timeout=PATIENCE)
 
 
-def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer) -> None:
+@pytest.mark.parametrize("is_on", [False, True], ids=["before the deal", "in the game"])
+def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer, is_on: bool) -> None:
     anne, bonny, calico = (
         newcomer("Anne", permissions=["clipboard-read", "clipboard-write"]),
         newcomer("Bonny"),
         newcomer("Calico"),
     )
     bonny.sits_down(anne.sets_table("Scallywags", seats=2))
+    if is_on:
+        anne.page.get_by_role("button", name="Deal").click()
+        anne.page.get_by_role("button", name="Crew", exact=True).click()
 
     anne.page.get_by_role("button", name="Give this seat out anew").click()
     anne.page.get_by_text("This link works once").get_by_role("button").click()
@@ -41,7 +45,8 @@ def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer) -> None:
     calico.page.get_by_role("button", name="Take the seat that was kept for you").click()
 
     expect(anne.page.locator("ol strong").nth(1)).to_have_text("Calico")
-    expect(calico.page.get_by_role("button", name="Leave")).to_be_visible()
+    calico.page.wait_for_function("() => !location.search")
+    assert [table["you"] for table in calico.heard if table["type"] == "table"][-1] == 1
     expect(bonny.page.get_by_role("button", name="Leave")).to_be_hidden()
 
 
@@ -119,9 +124,29 @@ def test_the_big_screen_shows_no_hand(newcomer: Newcomer) -> None:
     code = anne.sets_table("Scallywags", seats=2)
     anne.fills_up_and_deals()
 
-    anne.page.goto(f"/table/{code}/screen")
     watcher.page.goto(f"/table/{code}/screen")
 
-    expect(anne.page.get_by_text("must show no hand")).to_be_visible()
-    expect(watcher.page.locator("[data-ply]")).to_be_visible()
-    assert all(letter["view"]["hand"] == [] for letter in watcher.letters())
+    expect(watcher.page.get_by_role("main")).to_be_visible()
+    watcher.page.wait_for_function("() => document.querySelector('main').childElementCount > 0")
+    assert [letter["view"]["hand"] for letter in watcher.letters()] == [[]] * len(watcher.letters()) != []
+    assert watcher.answers.count() == 0
+
+
+def test_a_move_that_taught_nobody_anything_can_be_taken_back(newcomer: Newcomer) -> None:
+    crew = [newcomer(name) for name in ("Anne", "Bonny", "Calico")]
+    code = crew[0].sets_table("Scalawag!", seats=3)
+    for person in crew[1:]:
+        person.sits_down(code)
+    crew[0].page.get_by_role("button", name="Deal").click()
+    for person in crew:
+        person.page.locator("[data-ply]").wait_for()
+    captain = next(person for person in crew if person.answers.count())
+    asked = captain.answers.all_inner_texts()
+    captain.answers.filter(has_text="Trim sails").first.click()
+    captain.awaits_move_after(0)
+
+    captain.page.get_by_role("button", name="Take it back").click()
+
+    expect(captain.page.locator("[data-ply='0']")).to_be_visible(timeout=PATIENCE)
+    assert captain.answers.all_inner_texts() == asked
+    expect(captain.page.get_by_role("list", name="Log")).not_to_contain_text("trim sails")

@@ -47,6 +47,9 @@ ASKED = {
     "defend": "{attacker} reaches for {coin} with {card}",
 }
 
+DOES = {"arrgh_coin": "Send back", "avast_own": "Offer", "avast_theirs": "Demand", "yo_ho_ho_coin": "Give away"}
+"""What is done with a coin, where the move's own word would mislead."""
+
 # --- the log ---------------------------------------------------------------------
 
 
@@ -141,7 +144,7 @@ def choice(move: int, view: BootyView, names: Sequence[str]) -> str:
         case "let_go":
             return "Let it go"
         case do:
-            return f"{do.capitalize()} {coin_in_words(words['coin'], do, view, names)}"
+            return f"{DOES.get(view.question, do.capitalize())} {coin_in_words(words['coin'], do, view, names)}"
 
 
 def coin_in_words(number: int, do: str, view: BootyView, names: Sequence[str]) -> str:

@@ -29,7 +29,6 @@ export const titleOf = (card: string): string => TITLES[card] ?? card;
 
 export const en = {
   middle: (coins: number) => `The middle, ${coins} coins`,
-  middleTitle: "The middle",
   coin: (coin: Coin, worth: number | null) =>
     `Coin ${coin.coin}, ${coin.face_up ? "face up" : "face down"}, ${worth === null ? "unseen" : `worth ${worth}`}`,
   take: (name: string) => `The take of ${name}`,
@@ -50,7 +49,6 @@ export const en = {
   discardTitle: "discard",
   counted: (card: string, number: number) => `${number} × ${titleOf(card)}`,
   playCard: (card: string) => `${titleOf(card)} ${EFFECTS[card] ?? ""}`,
-  passes: "discard to pass",
   reaches: (attacker: string, owner: string) => `${attacker} reaches for a coin of ${owner}`,
   reachesForYours: (attacker: string) => `${attacker} reaches for your coin`,
   handsOff: "Hands off!",

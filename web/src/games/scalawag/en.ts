@@ -37,7 +37,6 @@ export const en = {
   ship: (name: string, open: readonly number[], damage: number) =>
     damage ? `The ship of ${name}, ${damage} damage, slots ${open.join(", ")} open` : `The ship of ${name}, undamaged`,
   sunk: (name: string) => `${name}, sunk`,
-  sunkTag: "sunk",
   points: (points: number) => `${points} compass ${points === 1 ? "point" : "points"}`,
   crew: (name: string, cards: number) => `${name} has ${cards} crew`,
   knownCrew: (kind: string) => `surely a ${crewName(kind)}`,
@@ -62,6 +61,7 @@ export const en = {
   yourCrew: "Your crew",
   orders: "Captain’s orders",
   declares: (name: string, number: number, kind: string) => `${name} declares ${some(number, kind)}`,
+  declaring: (number: number, kind: string) => `declares ${some(number, kind)}`,
   orderOf: (order: string) => ORDERS[order]?.name ?? order,
   scalawag: "Scalawag!",
   letPass: "Let it pass",

@@ -28,6 +28,9 @@ const RIMS: Readonly<Record<number, readonly Berth[]>> = {
 
 export const rim = (ships: number): readonly Berth[] => RIMS[ships] ?? circle(ships);
 
+/** The free waters between the ships: a little lower where two lie side by side at the top. */
+export const midst = (ships: number): Berth => at(MID, ships === 5 ? 53 : 50);
+
 /** What the rim of a phone leaves free: its whole middle column above the own ship, less a ship at the top. */
 export const hub = (ships: number): Berth => at(MID, ships === 3 ? 25 : ships % 2 ? 33 : 50);
 
