@@ -32,8 +32,10 @@ EXPECTED: dict[str, Callable[[MutinyView], bool]] = {
     "MU-5.4 the Scallywag is loaded": ends("the Scallywag is loaded", "captain"),
     "MU-5.4 both are loaded and nobody wins": ends("at the same moment", "nobody"),
     "MU-5.5 no free route is left": ends("no free route", "scallywag"),
-    "MU-5.1 after a sober Lookout swapped tiles": lambda view: any(past.swapped for past in view.rounds),
-    "MU-5.2 after a drunk Lookout moved the marker": lambda view: any(past.moved_to for past in view.rounds),
+    "MU-5.2 after a sober Lookout swapped tiles": lambda view: any(past.swapped for past in view.rounds),
+    "MU-5.2 after a drunk Lookout moved the marker": lambda view: any(
+        past.moved_to is not None for past in view.rounds
+    ),
 }
 
 

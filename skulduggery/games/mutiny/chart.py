@@ -4,13 +4,15 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from skulduggery.games.mutiny.pieces import CHART
+from skulduggery.games.mutiny.pieces import PLACES
 from skulduggery.games.mutiny.view import MutinyView, Spot
 
-WIDTH = 98
+WIDTH = 76
 HEIGHT = 24
-MARGIN = 60
-"""What of the chart's height is empty above and below."""
+MARGIN = 8
+"""What a label needs at each side."""
+LEFT, RIGHT = min(x for x, _ in PLACES), max(x for x, _ in PLACES)
+TOP, BOTTOM = min(y for _, y in PLACES), max(y for _, y in PLACES)
 ARROWS = "→↘↓↙←↖↑↗"
 """The eight directions, clockwise from the east, y growing downwards."""
 FREE = "·"
@@ -35,9 +37,10 @@ class Canvas:
 
 
 def cell_of(spot: Spot) -> Cell:
-    """Where a spot is drawn; its label has two lines, and a margin at each side."""
-    wide, high = CHART
-    return round(8 + spot.x * (WIDTH - 18) / wide), round((spot.y - MARGIN) * (HEIGHT - 2) / (high - 2 * MARGIN))
+    """Where the middle of a spot's label is drawn, of its first line."""
+    across = (spot.x - LEFT) * (WIDTH - 2 * MARGIN) / (RIGHT - LEFT)
+    down = (spot.y - TOP) * (HEIGHT - 2) / (BOTTOM - TOP)
+    return round(MARGIN + across), round(down)
 
 
 def draw_chart(view: MutinyView) -> Text:
@@ -92,7 +95,7 @@ def draw_spot(canvas: Canvas, view: MutinyView, number: int) -> None:
     here = view.ship == number
     name = f"{number} {spot.tile or 'the base'}"
     style = "bold reverse" if here else "bold" if number in view.free else ""
-    canvas.put(x - len(name) // 2, y, name, style)
+    canvas.put(min(x - len(name) // 2, WIDTH - len(name)), y, name, style)
     below = marks_of(spot, here=here, tea=view.tea)
     canvas.put(x - len(below) // 2, y + 1, below, EFFECT_STYLES[spot.effect])
 

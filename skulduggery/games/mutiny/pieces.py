@@ -19,9 +19,9 @@ SPOTS: Final = 16
 """The base and the 15 island spots."""
 CHART: Final = (1000, 640)
 PLACES: Final = (
-    (65, 320),
+    (65, 325),
     (205, 130),
-    (275, 325),
+    (265, 300),
     (195, 515),
     (375, 65),
     (400, 225),
@@ -149,8 +149,8 @@ CREWS: Final[dict[i64, list[i64]]] = {
 TREASURE_MAPS: Final[tuple[tuple[i64, ...], ...]] = (
     (1, 6, 8, 13),
     (3, 5, 10, 12),
-    (2, 4, 6, 11),
-    (3, 8, 9, 14),
+    (2, 4, 9, 14),
+    (5, 7, 11, 13),
 )
 """The four Captain's cards: where the Pieces of Eight lie."""
 ALLY_MAPS: Final[tuple[tuple[i64, ...], ...]] = (

@@ -17,7 +17,7 @@ FALL = 2.0
 """What it is worth that the grog fells the Captain or the Scallywag at once."""
 THREAT = 0.5
 """And what, that two more would."""
-COVER = 0.16
+COVER = 0.15
 """What it is worth to the Scallywag to look like a Captain."""
 WAVERING = 0.03
 """Values closer than this are alike, and luck decides."""
