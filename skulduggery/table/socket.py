@@ -76,8 +76,6 @@ async def come_in(gate: Gate, socket: Line, code: str, address: str) -> tuple[Be
     secret = socket.cookies.get(cookie_name(code))
     seat = berth.table.seat_of(secret)
     is_screen = socket.query_params.get("screen") == "1"
-    secret = socket.cookies.get(cookie_name(code))
-    seat = berth.table.seat_of(secret)
     if berth.table.opened.gallery == "closed":
         check_invited(berth.table, seat, is_screen=is_screen)
     since = socket.query_params.get("since")
