@@ -13,6 +13,8 @@ class Points(Sequence[str]):
         return (LENGTH * TENTH + 1) * POINTS_ACROSS
 
     def __getitem__(self, place: Any) -> Any:
+        if not -len(self) <= place < len(self):
+            raise IndexError(f"there are {len(self)} points on the deck")
         x, y = divmod(place % len(self), POINTS_ACROSS)
         return f"{x / TENTH},{y / TENTH}"
 
