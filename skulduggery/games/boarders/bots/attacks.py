@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from skulduggery.games.boarders.bots.lookout import Lookout, keenness
 from skulduggery.games.boarders.bots.odds import chance_to_fall, chance_to_win
-from skulduggery.games.boarders.bots.worth import danger, gap_to_goal, keenness, worth_of_fall, worth_of_removal
+from skulduggery.games.boarders.bots.worth import danger, worth_of_fall, worth_of_removal
 from skulduggery.games.boarders.directions import Direction, opposite
 from skulduggery.games.boarders.geometry.bases import Base, full_move
 from skulduggery.games.boarders.pieces import (
@@ -109,7 +110,8 @@ def worth_of_hits(s: Boarders, seat: int, mover: int, hits: int) -> float:
 def worth_of_being_moved(s: Boarders, model: int, here: Base, there: Base, *, down: bool) -> float:
     """What its opponent gains: more danger, and a longer way."""
     more = danger(s, model, there, down=down) - danger(s, model, here, down=down)
-    farther = gap_to_goal(s, model, there) - gap_to_goal(s, model, here)
+    lookout = Lookout(s, s.model[model].seat)
+    farther = lookout.gap(model, there) - lookout.gap(model, here)
     return more * worth_of_removal(s, model) + 0.7 * keenness(s, model) * farther
 
 

@@ -10,7 +10,7 @@ from skulduggery.games.boarders.pieces import FOOTING, INCH, STARBOARD, SUCCESS,
 from skulduggery.games.boarders.rules.crew import ANCHORED, crew_on_deck, is_down, stability
 from skulduggery.games.boarders.rules.tests import attacking_statistic, defending_statistic, modifiers
 from skulduggery.games.boarders.state import Boarders, Frame
-from skulduggery.games.boarders.terms import HONEST, LYING_PHASE, NONE, OPPOSED, TEST
+from skulduggery.games.boarders.terms import HONEST, LYING_PHASE, NONE, OPPOSED, PITCH_AND_YAW, TEST
 from skulduggery.kernel.bag import held
 from skulduggery.kernel.bits import members_of
 from skulduggery.kernel.luck import Luck
@@ -19,6 +19,8 @@ A_DIE: Final = 0.12
 """What a die under the cup is worth."""
 BLUFFS: Final = 0.3
 """How often somebody without the right die pretends to have it."""
+FOR_THE_SEA: Final = 0.2
+"""How likely the best die decides which edge is the Lower one."""
 SWASH_BUCKLING: Final = 0.4
 
 
@@ -85,10 +87,19 @@ def indicate(s: Boarders, seat: int, luck: Luck) -> int:
     at_stake = abs(stake(s, test_of(s), seat))
     if at_stake < A_DIE:
         return KEEP
-    if max(faces(s, seat)) >= need:
-        return LIE
+    under = faces(s, seat)
+    enough = [face for face in under if face >= need]
+    if enough:
+        return LIE if at_stake > A_DIE + cost_at_sea(s, seat, under, enough[0]) else KEEP
     is_bold = int(luck.below(100)) < 100 * BLUFFS and at_stake > 2 * A_DIE
     return LIE if is_bold else KEEP
+
+
+def cost_at_sea(s: Boarders, seat: int, under: list[int], face: int) -> float:
+    """What it may cost in pitch and yaw to be without this die, if it is the best one."""
+    if s.phase == PITCH_AND_YAW or face < under[-1] or under.count(face) > 1:
+        return 0.0
+    return FOR_THE_SEA * abs(harm_of_swell(s, seat, 0) - harm_of_swell(s, seat, 1))
 
 
 def select(s: Boarders, seat: int) -> int:

@@ -4,12 +4,12 @@ from typing import Final
 
 from skulduggery.games.boarders.bots import lies, walks
 from skulduggery.games.boarders.bots.attacks import best_attack, worth_of_effects, worth_of_target
+from skulduggery.games.boarders.bots.lookout import Lookout
 from skulduggery.games.boarders.bots.odds import chance_to_fall
 from skulduggery.games.boarders.bots.worth import (
     chance_of_match,
     danger,
     foes,
-    gap_to_goal,
     lead,
     prospects,
     rounds_left,
@@ -153,26 +153,21 @@ class Steady:
     def about_quarter(self, s: Boarders, seat: int) -> int:
         """BB-10.5 Whoever may end the game gains a point by it; but what matters is the match."""
         ahead = lead(s, seat)
-        on = chance_of_match(s, seat, ahead + prospects(s, seat), goes_on=True)
+        on = chance_of_match(s, seat, s.games, ahead + prospects(s, seat), goes_on=True)
         if s.question == ANSWER_Q:
-            return GIVE_QUARTER if chance_of_match(s, seat, ahead + 1, goes_on=False) > on else REFUSE_QUARTER
+            return GIVE_QUARTER if chance_of_match(s, seat, s.games, ahead + 1, goes_on=False) > on else REFUSE_QUARTER
         point = 1 if is_quartered(s, 1 - seat) else -1
-        return ASK_QUARTER if chance_of_match(s, seat, ahead + point, goes_on=False) > on else LET_BE
+        return ASK_QUARTER if chance_of_match(s, seat, s.games, ahead + point, goes_on=False) > on else LET_BE
 
     # --- who acts, and how ----------------------------------------------------------------------
 
     def activate(self, s: Boarders, seat: int) -> int:
         models = [move - CHOOSE for move in s.legal(seat) if move >= CHOOSE]
         if s.phase == MOVE:
-            return CHOOSE + max(models, key=lambda model: self.urgency(s, model))
+            lookout = Lookout(s, seat)
+            return CHOOSE + max(models, key=lambda model: urgency(lookout, model))
         worth = max((self.best_action(s, model)[0], model) for model in models)
         return CHOOSE + worth[1] if worth[0] > WORTH_AN_ATTACK else REST
-
-    def urgency(self, s: Boarders, model: int) -> float:
-        """The endangered first, then those at the front."""
-        base = s.deck.bases[model]
-        risk = danger(s, model, base, down=is_down(s, model)) * worth_of_removal(s, model)
-        return risk - 0.02 * gap_to_goal(s, model, base)
 
     def best_action(self, s: Boarders, model: int) -> tuple[float, int]:
         """In the Attack and Special phases: its worth, and what it is."""
@@ -201,7 +196,7 @@ class Steady:
         if is_down(s, model):
             return worth_of_fall(s, model, base)
         risk = danger(s, model, base, down=False) * worth_of_removal(s, model)
-        return risk + (0.06 if gap_to_goal(s, model, base) > 1 else 0.0) - 0.05
+        return risk + (0.06 if Lookout(s, s.model[model].seat).gap(model, base) > 1 else 0.0) - 0.05
 
     def action(self, s: Boarders, seat: int) -> int:
         f = s.top()
@@ -267,7 +262,7 @@ class Steady:
         if question == REACTION_Q:
             return REACT if f.kind in (ACTIVATION, DRAGGED_DOWN) else LET_BE
         if question == REPEAT_Q:
-            is_good = chance_to_fall(s, f.who) < 0.4 and gap_to_goal(s, f.who, s.deck.bases[f.who]) > 3
+            is_good = chance_to_fall(s, f.who) < 0.4 and Lookout(s, seat).gap(f.who, s.deck.bases[f.who]) > 3
             return TEST_FOOTING if is_good else LET_BE
         if question == FRIEND_Q:
             return self.friend(s, legal)
@@ -291,3 +286,11 @@ class Steady:
         friends = [move - CHOOSE for move in legal if move >= CHOOSE]
         worth = max((self.need_of_move(s, friend), friend) for friend in friends)
         return LET_BE if worth[0] <= 0 and LET_BE in legal else CHOOSE + worth[1]
+
+
+def urgency(lookout: Lookout, model: int) -> float:
+    """The endangered first, then those at the front."""
+    s = lookout.s
+    base = s.deck.bases[model]
+    risk = danger(s, model, base, down=is_down(s, model)) * worth_of_removal(s, model)
+    return risk - 0.02 * lookout.gap(model, base)

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from skulduggery.games.boarders.bots.lookout import Lookout
 from skulduggery.games.boarders.bots.odds import chance_to_fall
-from skulduggery.games.boarders.bots.worth import FAR, gap_to_goal, is_host, worth_of_fall, worth_of_place
+from skulduggery.games.boarders.bots.worth import FAR, is_host, worth_of_fall
 from skulduggery.games.boarders.directions import HEADINGS, Direction
 from skulduggery.games.boarders.geometry.bases import Base, full_move
 from skulduggery.games.boarders.moves import AT, DISTANCE, HEADING, LAY, RISE, units
@@ -27,18 +28,20 @@ def after_slide(s: Boarders, model: int, way: Direction, length: int) -> Base:
 def best_heading(s: Boarders, model: int, headings: list[int]) -> tuple[float, int]:
     """The worth of the best place that one move reaches, at full or half length, and the way there."""
     here = s.deck.bases[model]
+    lookout = Lookout(s, s.model[model].seat)
     best = (-FAR, headings[0])
     for degrees in headings:
         there = after_slide(s, model, HEADINGS[degrees], full_move(here.shape, HEADINGS[degrees]))
         halfway = Base((here.x + there.x) // 2, (here.y + there.y) // 2, here.shape)
-        worth = max(worth_of_place(s, model, there), worth_of_place(s, model, halfway))
+        worth = max(lookout.worth(model, there), lookout.worth(model, halfway))
         best = max(best, (worth, degrees))
     return best
 
 
 def gain_of_walk(s: Boarders, model: int) -> float:
     """What the best single move brings more than to stay."""
-    return best_heading(s, model, COMPASS)[0] - worth_of_place(s, model, s.deck.bases[model])
+    lookout = Lookout(s, s.model[model].seat)
+    return best_heading(s, model, COMPASS)[0] - lookout.worth(model, s.deck.bases[model])
 
 
 def heading(s: Boarders, model: int, legal: list[int]) -> int:
@@ -54,16 +57,17 @@ def is_better_moved(s: Boarders, model: int) -> bool:
 
 def distance(s: Boarders, f: Frame, legal: list[int]) -> int:
     """As far as is best."""
+    lookout = Lookout(s, s.model[f.who].seat)
 
     def worth(move: int) -> float:
-        return worth_of_place(s, f.who, after_slide(s, f.who, f.way, units(move - DISTANCE)))
+        return lookout.worth(f.who, after_slide(s, f.who, f.way, units(move - DISTANCE)))
 
     return max(legal, key=worth)
 
 
 def is_worth_running(s: Boarders, model: int) -> bool:
     """The goal is farther than a walk, and the footing good enough; Rapskullions do as well lying down."""
-    gap = gap_to_goal(s, model, s.deck.bases[model])
+    gap = Lookout(s, s.model[model].seat).gap(model, s.deck.bases[model])
     if gap <= 4:
         return False
     if s.model[model].kind == RAPSKULLIONS:
@@ -78,15 +82,18 @@ def is_worth_running(s: Boarders, model: int) -> bool:
 
 def lay(s: Boarders, model: int, legal: list[int]) -> int:
     """The safest place, and there the first of the angles."""
-    return max(legal, key=lambda move: worth_of_place(s, model, laid(s, model, move - LAY)))
+    lookout = Lookout(s, s.model[model].seat)
+    return max(legal, key=lambda move: lookout.worth(model, laid(s, model, move - LAY)))
 
 
 def rise(s: Boarders, model: int, legal: list[int]) -> int:
-    return max(legal, key=lambda move: worth_of_place(s, model, risen(s, model, move - RISE)))
+    lookout = Lookout(s, s.model[model].seat)
+    return max(legal, key=lambda move: lookout.worth(model, risen(s, model, move - RISE)))
 
 
 def point(s: Boarders, seat: int, legal: list[int]) -> int:
     """A good place for one's own, a bad one for the others'."""
     f = s.top()
+    lookout = Lookout(s, s.model[f.who].seat)
     sign = 1 if s.model[f.who].seat == seat else -1
-    return max(legal, key=lambda move: sign * worth_of_place(s, f.who, base_at(s, f, move - AT)))
+    return max(legal, key=lambda move: sign * lookout.worth(f.who, base_at(s, f, move - AT)))

@@ -3,34 +3,26 @@
 from math import erf, sqrt
 from typing import Final
 
-from skulduggery.games.boarders.bots.odds import chance_to_fall, chance_to_win
+from skulduggery.games.boarders.bots.odds import chance_to_fall
 from skulduggery.games.boarders.geometry.bases import Base
-from skulduggery.games.boarders.geometry.gauge import TOUCH, distance
+from skulduggery.games.boarders.geometry.gauge import distance
 from skulduggery.games.boarders.pieces import (
-    AFT,
-    BRUTE,
     COUNTER_ACTION,
-    FOCUS,
     INCH,
     LAST_ROUND,
     LENGTH,
-    PORT,
     PRECIOUS_CARTOGRAPHY,
-    RANGE,
     RAPSKULLIONS,
     TERROR_ON_THE_SEA,
     TREASURE_RAID,
     VITAL_AREAS,
     WIDTH,
 )
-from skulduggery.games.boarders.rules.attack import weapons_of
 from skulduggery.games.boarders.rules.crew import (
-    ANCHORED,
     AREAS,
     crew_on_deck,
+    is_anchored,
     is_captain,
-    is_down,
-    stability,
 )
 from skulduggery.games.boarders.rules.quarter import is_quartered
 from skulduggery.games.boarders.state import Boarders
@@ -76,8 +68,13 @@ def worth_of_removal(s: Boarders, model: int) -> float:
         player = s.player[s.model[model].seat]
         worth += 1.5 / max(1, int(player.start)) + (1.0 if s.scenario == COUNTER_ACTION else 0.0)
     if is_captain(s, model):
-        worth += 2.0
+        worth += worth_of_captain(s, s.model[model].seat)
     return worth + 0.8 * int(s.treasures[model] + (s.chart == model))
+
+
+def worth_of_captain(s: Boarders, seat: int) -> float:
+    """BB-10.5 A point, and another for quarter that must be given; a Boarder loses all that is still to be found."""
+    return 2.0 if seat == s.host else 2.0 + max(0.0, prospects(s, seat))
 
 
 def danger(s: Boarders, model: int, base: Base, *, down: bool) -> float:
@@ -86,7 +83,7 @@ def danger(s: Boarders, model: int, base: Base, *, down: bool) -> float:
     end = min(base.x, LENGTH * INCH - base.x) / INCH - base.shape.half_x / INCH
     if down:
         return down_danger(gap, end, abs(base.y / INCH - MIDDLE))
-    if stability(s, model) == ANCHORED:
+    if is_anchored(s, model):
         return 0.03 if min(gap, end) < ONE_SHOVE else 0.01
     falls = chance_to_fall(s, model)
     risk = 0.02 + 0.03 * falls
@@ -122,9 +119,6 @@ def is_about_to_search(s: Boarders, model: int, base: Base) -> bool:
     return gap_to_search(s, base) == 0.0
 
 
-# --- goals -------------------------------------------------------------------------------------------
-
-
 def gap_to_search(s: Boarders, base: Base) -> float:
     """Inches until the nearest area to search is near enough."""
     areas = AREAS if s.scenario == TREASURE_RAID and s.supply > VITAL_AREAS else AREAS & ~s.searched
@@ -133,116 +127,10 @@ def gap_to_search(s: Boarders, base: Base) -> float:
 
 def gap_to(s: Boarders, base: Base, models: int, near: float) -> float:
     """Inches until the nearest of these is so near; far if there is none."""
-    return min([max(0.0, distance(base, s.deck.bases[model]) / INCH - near) for model in members_of(models)] or [FAR])
-
-
-def gap_to_edge(s: Boarders, base: Base, *, opposite: bool) -> float:
-    """Inches until the edge that the Boarder came from, or the opposite one, is within an inch."""
-    if s.edge == AFT:
-        return max(0.0, base.x / INCH - 1.5)
-    at_port = (s.edge == PORT) != opposite
-    return max(0.0, (base.y / INCH if at_port else WIDTH - base.y / INCH) - 1.5)
-
-
-def gap_to_token(s: Boarders, base: Base) -> float:
-    """BB-14.14 Inches until it touches a chart or a treasure on the deck."""
-    gaps = [((base.x - one.x) ** 2 + (base.y - one.y) ** 2) ** 0.5 / INCH - 0.5 for one in s.tokens]
-    return max(0.0, min(gaps, default=FAR))
-
-
-def gap_to_goal(s: Boarders, model: int, base: Base) -> float:
-    """How far it is from doing what its role asks for."""
-    if s.tokens and is_about_areas(s):
-        return min(gap_to_token(s, base), gap_to_own_goal(s, model, base) + 2)
-    return gap_to_own_goal(s, model, base)
-
-
-def gap_to_own_goal(s: Boarders, model: int, base: Base) -> float:
-    seat = s.model[model].seat
-    if s.scenario == TERROR_ON_THE_SEA:
-        return gap_to(s, base, crew_on_deck(s, 1 - seat), 0.0)
-    if is_host(s, model):
-        return gap_of_host(s, model, base)
-    if s.scenario == COUNTER_ACTION:
-        return gap_to_edge(s, base, opposite=True)
-    if s.treasures[model]:
-        return gap_to_edge(s, base, opposite=False)
-    if s.chart == model:
-        return 0.0
-    return min(gap_to_search(s, base), gap_to_holder(s, seat, base))
-
-
-def gap_to_holder(s: Boarders, seat: int, base: Base) -> float:
-    """To an opponent who holds what one wants."""
-    gap = FAR
-    for foe in foes(s, seat):
-        if s.chart == foe or s.treasures[foe]:
-            gap = min(gap, distance(base, s.deck.bases[foe]) / INCH)
-    return gap
-
-
-def gap_of_host(s: Boarders, model: int, base: Base) -> float:
-    """To the Boarder who threatens most: near to its goal, and near to this one."""
-    if s.treasures[model]:
-        return gap_to(s, base, AREAS, 1.0)
     least = FAR
-    for foe in foes(s, s.model[model].seat):
-        there = s.deck.bases[foe]
-        threat = gap_to_edge(s, there, opposite=True) if s.scenario == COUNTER_ACTION else gap_to_search(s, there)
-        if s.treasures[foe] or s.chart == foe:
-            threat = -4.0
-        least = min(least, distance(base, there) / INCH + 0.5 * threat)
+    for model in members_of(models):
+        least = min(least, max(0.0, distance(base, s.deck.bases[model]) / INCH - near))
     return least
-
-
-# --- places --------------------------------------------------------------------------------------------
-
-
-def keenness(s: Boarders, model: int) -> float:
-    """What an inch towards the goal is worth. A captain holds back, but for an escape."""
-    if s.scenario == COUNTER_ACTION and not is_host(s, model):
-        return 0.08
-    keen = 0.05 + (0.03 if rounds_left(s) <= 4 else 0.0)
-    return keen * (0.3 if is_captain(s, model) else 1.0)
-
-
-def worth_of_place(s: Boarders, model: int, base: Base) -> float:
-    """What it is to this model's owner that it stands here."""
-    seat = s.model[model].seat
-    gap = gap_to_goal(s, model, base)
-    worth = -keenness(s, model) * min(gap, FAR)
-    if gap == 0.0:
-        worth += 0.15
-    worth -= danger(s, model, base, down=is_down(s, model)) * worth_of_removal(s, model)
-    reach = longest_reach(s, model)
-    for foe in foes(s, seat):
-        worth += worth_of_meeting(s, model, foe, distance(base, s.deck.bases[foe]), reach)
-    return worth
-
-
-def worth_of_meeting(s: Boarders, model: int, foe: int, apart: float, reach: int) -> float:
-    """Contact lets both attack; a foe within an inch stops a search."""
-    if apart > 3 * INCH:
-        return 0.0
-    worth = 0.0
-    mine, theirs = s.model[model].kind, s.model[foe].kind
-    if apart <= TOUCH:
-        ahead = 0 if is_down(s, foe) else BRUTE[mine] - BRUTE[theirs]
-        worth += 0.3 * worth_of_removal(s, foe) * chance_to_win(ahead)
-        if not is_down(s, foe):
-            worth -= 0.3 * worth_of_removal(s, model) * chance_to_win(-ahead)
-    elif apart <= reach:
-        worth += 0.12 * worth_of_removal(s, foe) * chance_to_win(FOCUS[mine] - FOCUS[theirs])
-    if apart <= INCH and is_about_areas(s):
-        if is_host(s, model):
-            worth += 0.35 if gap_to_search(s, s.deck.bases[foe]) == 0.0 else 0.1
-        else:
-            worth -= 0.1
-    return worth
-
-
-def longest_reach(s: Boarders, model: int) -> int:
-    return max(int(RANGE[weapon]) for weapon in weapons_of(s, model)) * INCH
 
 
 # --- the whole game ----------------------------------------------------------------------------------------
@@ -297,11 +185,12 @@ SECOND_GAME: Final = 4.0
 GOES_ON: Final = 3.0
 
 
-def chance_of_match(s: Boarders, seat: int, ahead: float, *, goes_on: bool) -> float:
+def chance_of_match(s: Boarders, seat: int, game: int, ahead: float, *, goes_on: bool) -> float:
     """BB-4.4 To win the match if this game brings so much more than the opponent has; less sure if it goes on."""
-    ahead += int(sum(s.player[seat].points)) - int(sum(s.player[1 - seat].points))
+    for before in range(game):
+        ahead += int(s.player[seat].points[before]) - int(s.player[1 - seat].points[before])
     spread = 0.01
-    if s.games == 0:
+    if game == 0:
         spread += SECOND_GAME**2
     if goes_on:
         spread += GOES_ON**2 * min(1.0, rounds_left(s) / 6)
