@@ -39,8 +39,12 @@ class Verb:
         return self.first + self.values.index(value)
 
 
+MANY = 1000
+"""More values than a message can name."""
+
+
 def listed(values: Sequence[int | str]) -> str:
-    if isinstance(values, range):
+    if isinstance(values, range) or len(values) > MANY:
         return f"{values[0]} to {values[-1]}"
     return "one of " + ", ".join(map(str, values))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from boarders.table import Table, crew
-from skulduggery.games.boarders.news import GameEnded
+from skulduggery.games.boarders.news import GameEnded, Scored
 from skulduggery.games.boarders.rules.quarter import is_quartered
 
 
@@ -107,6 +107,12 @@ def test_BB_10_5_a_point_for_the_captain_and_one_for_wiping_out() -> None:
     table = Table(anne={"red rose": (10, 1)}, bonny={"sawtooth": (30, 20)}, scenario="counter_action")
     walk_off(table, "anne", "red rose")
     assert points(table) == [0, 1 + 1 + 1]
+
+
+def test_BB_10_5_everybody_hears_the_booty() -> None:
+    table = Table(anne={"red rose": (10, 1)}, bonny={"sawtooth": (30, 20)}, scenario="counter_action")
+    walk_off(table, "anne", "red rose")
+    assert table.heard(Scored) == [Scored(0, 0), Scored(1, 3)]
 
 
 def test_BB_10_5_a_point_for_accepting_quarter_by_choice() -> None:

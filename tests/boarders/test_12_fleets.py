@@ -317,7 +317,8 @@ def test_BB_12_8_rapskullions_act_while_down() -> None:
     assert table.is_down("rapskullion 1")
 
 
-def test_BB_12_8_dragged_down_leaps_on_and_takes_the_touched_along() -> None:
+def shoved_rapskullion() -> Table:
+    """Rapskullion 1, ready, is pushed into Rigger 1."""
     table = Table(
         anne={"duelista 1": (10, 10), "rigger 1": (13.5, 10)},
         bonny={"rapskullion 1": crew("rapskullion", 11, 10, ready=True), "sawtooth": (40, 20)},
@@ -326,6 +327,11 @@ def test_BB_12_8_dragged_down_leaps_on_and_takes_the_touched_along() -> None:
     table.will_roll(6, 1)
     table.activates("anne", "duelista 1", "push")
     table.says("anne", "choose", "rapskullion 1")
+    return table
+
+
+def test_BB_12_8_dragged_down_leaps_on_and_takes_the_touched_along() -> None:
+    table = shoved_rapskullion()
     assert (table.question, table.asked) == ("reaction", ["bonny"])
     table.says("bonny", "react")
     assert table.heard(Reacted)
@@ -339,14 +345,7 @@ def test_BB_12_8_dragged_down_leaps_on_and_takes_the_touched_along() -> None:
 
 
 def test_BB_12_8_without_the_reaction_it_is_an_impact() -> None:
-    table = Table(
-        anne={"duelista 1": (10, 10), "rigger 1": (13.5, 10)},
-        bonny={"rapskullion 1": crew("rapskullion", 11, 10, ready=True), "sawtooth": (40, 20)},
-        phase="attack",
-    )
-    table.will_roll(6, 1)
-    table.activates("anne", "duelista 1", "push")
-    table.says("anne", "choose", "rapskullion 1")
+    table = shoved_rapskullion()
     table.will_roll(6, 6)
     table.says("bonny", "let be")
     assert [event.name for event in table.heard(Rolled)] == ["Rapskullion 1"]

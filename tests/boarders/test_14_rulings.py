@@ -108,8 +108,8 @@ def test_BB_14_6_the_shoved_use_their_printed_size() -> None:
     assert table.is_on_deck("rigger 1")
 
 
-def test_BB_14_7_the_list_of_a_pulse_is_fixed_and_those_shoved_away_stay_in() -> None:
-    """The first target is shoved into the second, which leaves the range before its turn."""
+def pool() -> Table:
+    """Charybdis strikes at two Riggers, and will hit both."""
     table = Table(
         second="charybdis",
         anne={"rigger 1": (12, 10), "rigger 2": (10, 12.5), "red rose": (40, 10)},
@@ -119,21 +119,19 @@ def test_BB_14_7_the_list_of_a_pulse_is_fixed_and_those_shoved_away_stay_in() ->
     )
     table.will_roll(6, 1, 6, 1)
     table.activates("bonny", "charybdis", "shadow pool")
+    return table
+
+
+def test_BB_14_7_the_list_of_a_pulse_is_fixed_and_those_shoved_away_stay_in() -> None:
+    """Rigger 2 is far away before its turn comes."""
+    table = pool()
     table.put(table.number("rigger 2"), crew("rigger", 10, 20))
     table.says("bonny", "choose", "rigger 1")
     assert [event.name for event in table.heard(Struck)] == ["Rigger 1", "Rigger 2"]
 
 
 def test_BB_14_7_a_removed_target_is_skipped() -> None:
-    table = Table(
-        second="charybdis",
-        anne={"rigger 1": (12, 10), "rigger 2": (10, 12.5), "red rose": (40, 10)},
-        bonny={"charybdis": (10, 10)},
-        phase="attack",
-        initiative="bonny",
-    )
-    table.will_roll(6, 1, 6, 1)
-    table.activates("bonny", "charybdis", "shadow pool")
+    table = pool()
     table.state.deck.remove(table.number("rigger 2"))
     table.says("bonny", "choose", "rigger 1")
     assert [event.name for event in table.heard(Struck)] == ["Rigger 1"]

@@ -32,8 +32,8 @@ def check_deck(state: Boarders, before: set[tuple[int, int]], do: str) -> set[tu
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_nothing_is_off_the_deck_and_nothing_comes_to_overlap(scenario: str, plenty: int) -> None:
-    for number, (first, second) in enumerate(CREWS * plenty):
+def test_nothing_is_off_the_deck_and_nothing_comes_to_overlap(scenario: str) -> None:
+    for number, (first, second) in enumerate(CREWS[::4]):
         luck = skulduggery.luck(f"{scenario} {number}")
         state = GAME.new(
             seed=number,
@@ -48,7 +48,7 @@ def test_nothing_is_off_the_deck_and_nothing_comes_to_overlap(scenario: str, ple
         assert isinstance(state, Boarders)
         before: set[tuple[int, int]] = set()
         moves = 0
-        while state.asked and moves < 150:
+        while state.asked and moves < 100:
             seat = state.to_act()[0]
             legal = state.legal(seat)
             move = legal[luck.below(len(legal))]
@@ -58,11 +58,10 @@ def test_nothing_is_off_the_deck_and_nothing_comes_to_overlap(scenario: str, ple
 
 
 @pytest.mark.parametrize("captain", CAPTAINS)
-def test_the_laws_hold_for_every_crew_in_every_tale(captain: str, plenty: int) -> None:
-    for number in range(max(1, plenty // 3)):
-        for scenario in SCENARIOS:
-            options = {"first_crew": captain, "second_crew": CAPTAINS[number % 6], "scenario": scenario}
-            laws.voyage(GAME, 2, f"{captain} {scenario} {number}", **options)
+def test_the_laws_hold_for_every_crew_in_every_tale(captain: str) -> None:
+    for other, scenario in zip(CAPTAINS, SCENARIOS, strict=True):
+        options = {"first_crew": captain, "second_crew": other, "scenario": scenario}
+        laws.voyage(GAME, 2, f"{captain} {scenario}", **options)
 
 
 def test_moves_in_words_name_points_of_the_deck() -> None:

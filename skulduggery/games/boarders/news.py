@@ -115,6 +115,13 @@ class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
     noted: str | None
 
 
+class Scored(msgspec.Struct, frozen=True, tag="scored"):
+    """BB-10.5 The booty of one game."""
+
+    seat: int
+    points: int
+
+
 class MatchEnded(msgspec.Struct, frozen=True, tag="match_ended"):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -347,6 +354,7 @@ Event = (
     | GaveQuarter
     | RefusedQuarter
     | GameEnded
+    | Scored
     | MatchEnded
     | RolledLyingDice
     | Indicated
@@ -403,6 +411,7 @@ OF_PLAYERS: dict[int, Callable[[int, int, int], Event]] = {
     hap.GAVE_QUARTER: lambda seat, *_: GaveQuarter(seat),
     hap.REFUSED_QUARTER: lambda seat, *_: RefusedQuarter(seat),
     hap.GAME_ENDED: lambda _, why, noted: GameEnded(ENDS[why], None if noted == NONE else AREAS[noted]),
+    hap.SCORED: lambda seat, points, _: Scored(seat, points),
     hap.INDICATED: lambda seat, said, _: Indicated(seat, said == LIE, said == HANDS_OFF),
     hap.REPLACES: lambda seat, which, _: Replaces(seat, DICE[which]),
     hap.CLAIMED: lambda seat, value, _: Claimed(seat, value),

@@ -21,8 +21,6 @@ STARBOARD: Final = 1
 AFT: Final = 2
 EDGES: Final = ("port", "starboard", "aft")
 
-WIDGET: Final = 3 * INCH
-"""BB-6.1 (ruling)"""
 NEAR: Final = INCH
 """BB-2.3, BB-8.1, BB-11.3 Within an inch."""
 
@@ -129,9 +127,6 @@ SIZE: Final[list[i64]] = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 1, 1, 1, 4, 4, 4, 
 """BB-1.3 For crew the diameter, for furniture the side; BB-1.2 for all but Anchored furniture the Size too."""
 MODELS: Final[list[i64]] = [1, 1, 2, 2, 2, 1, 1, 3, 4, 3, 1, 1, 1, 1, 1]
 """BB-4.1 How many models each captain or section brings."""
-
-LYING_LENGTH: Final[list[i64]] = [0, 1280, 2560, 3840]
-"""BB-1.3 (ruling) How long knocked-down crew of each Size are: 1.25 times the diameter."""
 
 SEA_QUEENS: Final = 0
 DEAD_SEAS: Final = 1

@@ -13,7 +13,7 @@ class Points(Sequence[str]):
         return (LENGTH * TENTH + 1) * POINTS_ACROSS
 
     def __getitem__(self, place: Any) -> Any:
-        x, y = divmod(place, POINTS_ACROSS)
+        x, y = divmod(place % len(self), POINTS_ACROSS)
         return f"{x / TENTH},{y / TENTH}"
 
     def __contains__(self, value: object) -> bool:

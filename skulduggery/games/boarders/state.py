@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from skulduggery.games.boarders.directions import FORWARD, HEADINGS, Direction
 from skulduggery.games.boarders.geometry.deck import Deck
-from skulduggery.games.boarders.pieces import CREW_KINDS, NAMES, SEARCHED_TOKENS
+from skulduggery.games.boarders.pieces import NAMES, SEARCHED_TOKENS
 from skulduggery.games.boarders.terms import LYING_PHASE, NONE
 from skulduggery.kernel.bag import size
 from skulduggery.kernel.bits import BIT, how_many, members_of
@@ -34,10 +34,6 @@ class Model:
         """Which of its kind it is in its crew."""
         self.weapon: Final = weapon
         """BB-12.11 The weapon chosen for a specialist."""
-
-    @property
-    def is_crew(self) -> bool:
-        return self.kind < CREW_KINDS
 
 
 @final

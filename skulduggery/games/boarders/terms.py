@@ -134,6 +134,7 @@ REFUSED_QUARTER: Final = 49
 GAME_ENDED: Final = 50
 MATCH_ENDED: Final = 51
 SMOKED: Final = 52
+SCORED: Final = 53
 
 # --- why a game ended --------------------------------------------------------------------------
 

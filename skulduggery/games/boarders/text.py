@@ -28,10 +28,6 @@ def inches(tenths: int) -> str:
     return f'{tenths / 10:g}"'
 
 
-def spoken(word: str) -> str:
-    return word.replace("_", " ")
-
-
 # --- the log ---------------------------------------------------------------------------
 
 
@@ -143,6 +139,8 @@ def sentence_of_round(event: Event, cast: Cast) -> str:
             return f"{cast.does(seat, 'give')} no quarter!"
         case told.GameEnded(why, noted):
             return ENDS[why] + (f" The noted area was the {title(noted)}." if noted else "")
+        case told.Scored(seat, points):
+            return f"{cast.does(seat, 'count')} {points} point{'' if points == 1 else 's'} of booty."
         case told.MatchEnded(winners, scores, _):
             return f"{cast.win(winners)}, {scores[0]} to {scores[1]}."
         case _:

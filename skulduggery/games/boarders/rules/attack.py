@@ -227,7 +227,7 @@ def next_target(s: Boarders, f: Frame) -> None:
     for model in members_of(f.mask):
         if not s.deck.is_here(model):
             f.mask &= ~BIT[model]
-    if f.mask == 0:
+    if f.mask == 0 or not s.deck.is_here(f.who):
         f.step = AFTER
     elif how_many(f.mask) == 1:
         take_target(f, members_of(f.mask)[0])

@@ -19,7 +19,6 @@ SINKING: Final = 101
 SINKING_FAST: Final = 121
 BURNING: Final = 141
 EXPLODING: Final = 161
-MOST_DAMAGE: Final = 200
 
 
 def roll_for_smoke(s: Boarders) -> None:

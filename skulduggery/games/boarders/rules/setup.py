@@ -31,6 +31,7 @@ from skulduggery.games.boarders.terms import (
     ROLLED_FOR_ROLES,
     ROLLED_SCENARIO,
     ROUND,
+    SCORED,
     SETTING,
     TOOK_ROLE,
 )
@@ -111,6 +112,8 @@ def count_booty(s: Boarders, f: Frame) -> None:
     second = quarter.booty(s, 1)
     s.player[0].points = [*s.player[0].points, first]
     s.player[1].points = [*s.player[1].points, second]
+    s.tell(SCORED, 0, first, NONE, NONE)
+    s.tell(SCORED, 1, second, NONE, NONE)
     s.games += 1
     if s.games == 1:
         s.host = 1 - s.host
