@@ -2,6 +2,7 @@
 
 from skulduggery.games.boarders import text
 from skulduggery.games.boarders.bench import BENCHES
+from skulduggery.games.boarders.bots import BOTS
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.news import (
     GameEnded,
@@ -58,7 +59,7 @@ GAME = Game(
     look=look,
     tell=tell,
     teller=text,
-    bots={},
+    bots=BOTS,
     clauses={"seats": "BB-4.1", "turn": "BB-5.3", "end": "BB-4.4"},
     reveals=(*DECIDING, Smoked, MatchEnded),
     decides=DECIDING,
