@@ -18,7 +18,7 @@ export const en = {
   deck: "The deck",
   edges: { port: "Port", starboard: "Starboard", aft: "Aft", forward: "Forward" } as Readonly<Record<string, string>>,
   phases: ["lying", "reinforcements", "move", "attack", "special", "pitch_and_yaw"],
-  phaseShort: ["Lying", "Reinforce", "Move", "Attack", "Special", "Pitch & yaw"],
+  phaseShort: ["Lying", "Reinf.", "Move", "Attack", "Special", "Pitch"],
   phasesLabel: "The phases of a round",
   match: (game: number, scenario: string | null) => `Game ${game} of 2${scenario ? ` · ${title(scenario)}` : ""}`,
   round: (round: number) => (round ? `Round ${round}` : "Setting up"),
@@ -38,6 +38,7 @@ export const en = {
   quartered: "Quartered",
   handsOff: "hands off the cup this phase",
   cupOf: (name: string, dice: number) => `${name}'s cup: ${some(dice, "die").replace("dies", "dice")}`,
+  noDice: "no dice",
   tally: (count: number) => `tally ${count}`,
   escaped: (count: number) => `${count} escaped`,
   points: (points: readonly number[]) => `points ${points.length > 0 ? points.join(" + ") : "–"}`,
@@ -95,7 +96,7 @@ export const en = {
   across: "Inches from Aft",
   down: "Inches from Port",
   placeAt: (point: string) => `Place it at ${point.replace(",", " / ")}`,
-  tryIt: "Would that be allowed?",
+  tryIt: "Is that allowed?",
   lay: "How it lies",
   rise: "Where it stands up",
   angle: "Angle",
@@ -140,6 +141,7 @@ export const en = {
   sea: (sea: string) => `${title(sea)}!`,
 
   answers: "What can be said",
+  touch: "Touch one of those that shine on the deck, or choose from the list.",
   command: "Say it in words",
   commandHow: "For example: rigger 1 · walk · heading 40 · 3.2 — or all at once: move Rigger 1 heading 40 for 3.2",
   commandHelp: [

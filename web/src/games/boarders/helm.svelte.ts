@@ -2,7 +2,7 @@
 import type { BoardersView, ModelSeen } from "../../generated/boarders";
 import type { BoardProps, Choice, Words } from "../types";
 import { follows, take } from "./commands";
-import { apart, headingTo, inWords, onDeck, pointOf, tenth, type Point } from "./deck";
+import { LENGTH, WIDTH, apart, headingTo, inWords, onDeck, pointOf, tenth, type Point } from "./deck";
 
 type Reach = Pick<BoardProps<BoardersView>, "view" | "choices" | "act" | "why" | "me">;
 
@@ -13,6 +13,7 @@ interface Of<T> {
 }
 
 const LONGEST_SAID = 10;
+const MIDDLE: Point = { x: LENGTH / 2, y: WIDTH / 2 };
 
 export class Helm {
   /** Under the pointer, or with the focus. */
@@ -88,7 +89,26 @@ export class Helm {
   }
 
   get heading(): number {
-    return this.view.heading ?? this.mine(this.turned) ?? Number(this.firstOffered?.degrees ?? 0);
+    return this.view.heading ?? this.mine(this.turned) ?? this.inwards;
+  }
+
+  /** Among those that are offered, the way that leads most nearly to the middle of the deck. */
+  private get inwards(): number {
+    const wish = headingTo(this.middle, MIDDLE);
+    const off = (degrees: number): number => Math.abs(((degrees - wish + 540) % 360) - 180);
+    const offered = this.offered.flatMap(({ move }) => (move.do === "heading" ? [Number(move.degrees)] : []));
+    return offered.reduce((best, one) => (off(one) < off(best) ? one : best), offered[0] ?? 0);
+  }
+
+  /** Where the question is: at its model, at the place that is thought of, or in the middle of those that may be chosen. */
+  get middle(): Point {
+    const { subject } = this;
+    if (this.question === "point") return this.point;
+    if (subject && subject.x !== null && subject.y !== null) return { x: subject.x, y: subject.y };
+    const crew = this.present.filter((model) => this.offered.some(({ move }) => move.model === model.number));
+    if (crew.length === 0) return MIDDLE;
+    const mean = (of: (model: ModelSeen) => number | null): number => crew.reduce((sum, model) => sum + (of(model) ?? 0), 0) / crew.length;
+    return { x: mean((model) => model.x), y: mean((model) => model.y) };
   }
 
   get longest(): number {
