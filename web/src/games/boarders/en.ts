@@ -141,6 +141,7 @@ export const en = {
   sea: (sea: string) => `${title(sea)}!`,
 
   answers: "What can be said",
+  printed: "Footing / Focus / Brute / Speed / Size",
   touch: "Touch one of those that shine on the deck, or choose from the list.",
   command: "Say it in words",
   commandHow: "For example: rigger 1 · walk · heading 40 · 3.2 — or all at once: move Rigger 1 heading 40 for 3.2",
