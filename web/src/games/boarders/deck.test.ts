@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { BoardersView, ModelSeen } from "../../generated/boarders";
+import { baseAt, baseOf, gap, headingTo, inTheWay, inWords, measured } from "./deck";
+
+const model = (number: number, x: number, y: number, more: Partial<ModelSeen> = {}): ModelSeen =>
+  ({ number, name: `M${number}`, x, y, size: 1, seat: 0, is_down: false, angle: 0, fate: "deck", ...more }) as ModelSeen;
+const RIGGER = model(1, 10, 10);
+
+describe("the deck", () => {
+  it("measures between the nearest points of two bases", () => {
+    expect(gap(baseOf(RIGGER), baseOf(model(2, 14, 10)))).toBeCloseTo(3);
+    expect(gap(baseOf(RIGGER), baseOf(model(2, 10, 16, { seat: null, size: 4 })))).toBeCloseTo(3.5);
+    expect(gap(baseOf(RIGGER), baseOf(model(2, 13, 10, { is_down: true, angle: 90 })))).toBeCloseTo(2);
+    expect(gap(baseOf(RIGGER), baseOf(model(2, 13, 10, { is_down: true })))).toBeCloseTo(1.875);
+  });
+
+  it("names headings from Forward to Starboard", () => {
+    expect(headingTo(RIGGER as { x: number; y: number }, { x: 20, y: 10 })).toBe(0);
+    expect(headingTo(RIGGER as { x: number; y: number }, { x: 10, y: 20 })).toBe(90);
+    expect(headingTo(RIGGER as { x: number; y: number }, { x: 10, y: 0 })).toBe(270);
+  });
+
+  it("sees what is in the way, and what is not", () => {
+    const view = { models: [RIGGER, model(2, 14, 10), model(3, 10, 16), model(4, 11, 5, { x: null, y: null })] } as unknown as BoardersView;
+    expect(inTheWay(view, RIGGER, 0, 4)?.model.number).toBe(2);
+    expect(inTheWay(view, RIGGER, 0, 4)?.inches).toBeCloseTo(3, 0);
+    expect(inTheWay(view, RIGGER, 0, 2)).toBeNull();
+    expect(inTheWay(view, RIGGER, 270, 4)).toBeNull();
+    expect(measured(view, RIGGER).map(({ model: { number } }) => number)).toEqual([2, 3]);
+  });
+
+  it("shows where somebody would lie or stand", () => {
+    expect(baseAt(RIGGER, "45 here")).toMatchObject({ x: 10, y: 10, angle: 45, radius: 0, length: 1.25 });
+    const off = baseAt(RIGGER, "0 2/4 towards 90");
+    expect(off.x).toBeCloseTo(10);
+    expect(off.y).toBeCloseTo(10.5);
+    expect(baseAt(RIGGER, "here").radius).toBe(0.5);
+    expect(inWords({ x: 12.34, y: 4 })).toBe("12.3,4.0");
+  });
+});

@@ -1,0 +1,218 @@
+/** What the reader is about to say: whom they look at, where they aim, and the words that still wait for their question. */
+import type { BoardersView, ModelSeen } from "../../generated/boarders";
+import type { BoardProps, Choice, Words } from "../types";
+import { follows, take } from "./commands";
+import { LENGTH, WIDTH, apart, headingTo, inWords, onDeck, pointOf, tenth, type Point } from "./deck";
+
+type Reach = Pick<BoardProps<BoardersView>, "view" | "choices" | "act" | "why" | "me">;
+
+/** Something that was set for one model. */
+interface Of<T> {
+  subject: number | null;
+  what: T;
+}
+
+const LONGEST_SAID = 10;
+const MIDDLE: Point = { x: LENGTH / 2, y: WIDTH / 2 };
+
+export class Helm {
+  /** Under the pointer, or with the focus. */
+  private hovered = $state<number | null>(null);
+  private pinned = $state<number | null>(null);
+  private turned = $state.raw<Of<number> | null>(null);
+  private far = $state.raw<Of<number> | null>(null);
+  private spotted = $state.raw<Of<string> | null>(null);
+  private laid = $state.raw<Of<string> | null>(null);
+  /** Words that wait for the next questions, and those that no question wanted. */
+  waiting = $state("");
+  unsaid = $state("");
+  private last: { move: Words; view: BoardersView } | null = null;
+  /** Aimed on the deck, a distance is cut to what is possible; typed, it is said as it is. */
+  private isAimed = false;
+
+  constructor(private readonly reach: () => Reach) {}
+
+  private get view(): BoardersView {
+    return this.reach().view;
+  }
+
+  get offered(): readonly Choice[] {
+    return this.reach().choices;
+  }
+
+  get isAsked(): boolean {
+    return this.offered.length > 0;
+  }
+
+  /** The question, if it is put to the reader. */
+  get question(): string {
+    return this.isAsked ? this.view.question : "";
+  }
+
+  get subject(): ModelSeen | undefined {
+    return this.view.subject === null ? undefined : this.view.models[this.view.subject];
+  }
+
+  // --- looking ---------------------------------------------------------------------
+
+  /** Whoever is measured from. */
+  get looked(): ModelSeen | undefined {
+    const number = this.hovered ?? this.pinned;
+    const model = number === null ? undefined : this.view.models[number];
+    return model?.fate === "deck" ? model : undefined;
+  }
+
+  hover(model: number | null): void {
+    this.hovered = model;
+  }
+
+  pin(model: number): void {
+    this.pinned = this.pinned === model ? null : model;
+  }
+
+  // --- aiming ----------------------------------------------------------------------
+
+  private mine<T>(of: Of<T> | null): T | undefined {
+    return of?.subject === this.view.subject ? of.what : undefined;
+  }
+
+  private set<T>(what: T): Of<T> {
+    return { subject: this.view.subject, what };
+  }
+
+  get isAiming(): boolean {
+    return this.question === "heading" || this.question === "distance";
+  }
+
+  private get firstOffered(): Words | undefined {
+    return this.offered.find(({ move }) => move.do !== "pass")?.move;
+  }
+
+  get heading(): number {
+    return this.view.heading ?? this.mine(this.turned) ?? this.inwards;
+  }
+
+  /** Among those that are offered, the way that leads most nearly to the middle of the deck. */
+  private get inwards(): number {
+    const wish = headingTo(this.middle, MIDDLE);
+    const off = (degrees: number): number => Math.abs(((degrees - wish + 540) % 360) - 180);
+    const offered = this.offered.flatMap(({ move }) => (move.do === "heading" ? [Number(move.degrees)] : []));
+    return offered.reduce((best, one) => (off(one) < off(best) ? one : best), offered[0] ?? 0);
+  }
+
+  /** Where the question is: at its model, at the place that is thought of, or in the middle of those that may be chosen. */
+  get middle(): Point {
+    const { subject } = this;
+    if (this.question === "point") return this.point;
+    if (subject && subject.x !== null && subject.y !== null) return { x: subject.x, y: subject.y };
+    const crew = this.present.filter((model) => this.offered.some(({ move }) => move.model === model.number));
+    if (crew.length === 0) return MIDDLE;
+    const mean = (of: (model: ModelSeen) => number | null): number => crew.reduce((sum, model) => sum + (of(model) ?? 0), 0) / crew.length;
+    return { x: mean((model) => model.x), y: mean((model) => model.y) };
+  }
+
+  get longest(): number {
+    return (this.view.longest ?? LONGEST_SAID * 10) / 10;
+  }
+
+  get inches(): number {
+    const offered = this.question === "distance" ? this.longest : 3;
+    return Math.min(this.mine(this.far) ?? offered, this.longest);
+  }
+
+  turn(heading: number): void {
+    this.turned = this.set(((Math.round(heading) % 360) + 360) % 360);
+  }
+
+  goFar(inches: number): void {
+    this.far = this.set(tenth(Math.min(LONGEST_SAID, Math.max(0, inches))));
+  }
+
+  /** A point of the deck was touched, or a model on it. */
+  aimAt(point: Point): void {
+    const { subject } = this;
+    if (this.question === "point") this.spotted = this.set(inWords(point));
+    if (!this.isAiming || !subject || subject.x === null || subject.y === null) return;
+    const from = { x: subject.x, y: subject.y };
+    if (this.question === "heading") this.turn(headingTo(from, point));
+    this.goFar(apart(from, point));
+  }
+
+  /** Heading and distance in one go: the second question follows the first. */
+  go(): void {
+    this.isAimed = true;
+    this.begin(this.question === "heading" ? `heading ${this.heading} for ${this.inches}` : `${this.inches}`);
+  }
+
+  // --- placing ---------------------------------------------------------------------
+
+  get spot(): string {
+    return this.mine(this.spotted) ?? String(this.firstOffered?.point ?? "24.0,12.0");
+  }
+
+  get point(): Point {
+    return pointOf(this.spot);
+  }
+
+  placeAt(point: Point): void {
+    this.spotted = this.set(inWords(point));
+  }
+
+  get place(): string {
+    return this.mine(this.laid) ?? String(this.firstOffered?.place ?? "here");
+  }
+
+  lay(place: string): void {
+    this.laid = this.set(place);
+  }
+
+  // --- words -----------------------------------------------------------------------
+
+  say(words: string): void {
+    this.isAimed = false;
+    this.begin(words);
+  }
+
+  private begin(words: string): void {
+    this.waiting = words;
+    this.last = null;
+    this.step();
+  }
+
+  private stop(unsaid: string): void {
+    this.waiting = "";
+    this.unsaid = this.isAimed ? "" : unsaid.trim();
+  }
+
+  /** Answer the question that is open now with the words that wait. */
+  step(): void {
+    const { view, choices, act, why } = this.reach();
+    if (this.waiting === "" || this.last?.view === view) return;
+    this.unsaid = "";
+    if (!this.isAsked || (this.last && !follows(this.last.move, view))) return this.stop(this.waiting);
+    const taken = take(this.waiting, view, choices);
+    if (!taken) return this.stop(this.waiting);
+    const move = this.cut(taken.move);
+    this.waiting = /\w/.test(taken.rest) ? taken.rest : "";
+    this.last = { move, view };
+    if (Number(move.tenths ?? 0) <= this.longest * 10) return act(move);
+    why(move);
+    this.stop(this.waiting);
+  }
+
+  private cut(move: Words): Words {
+    if (!this.isAimed || move.do !== "distance") return move;
+    return { ...move, tenths: Math.min(Number(move.tenths), Math.round(this.longest * 10)) };
+  }
+
+  // --- what lies on the deck -----------------------------------------------------------
+
+  /** Whether the question is answered by touching somebody. */
+  get isChoosing(): boolean {
+    return this.offered.some(({ move }) => move.do === "choose");
+  }
+
+  get present(): ModelSeen[] {
+    return onDeck(this.view);
+  }
+}
