@@ -7,7 +7,7 @@ import pytest
 import skulduggery
 from boarders.table import GAME, NAMES, Table, crew
 from skulduggery.bots import make_bot
-from skulduggery.games.boarders.bots import Canny
+from skulduggery.games.boarders.bots.canny import Canny
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.pieces import CAPTAINS, SCENARIOS
 from skulduggery.kernel.game import Bot, Seat
@@ -126,8 +126,9 @@ def test_a_claim_that_changes_nothing_is_accepted(name: str) -> None:
 def test_a_good_die_saves_a_captain_at_the_edge(name: str) -> None:
     table = Table(
         anne={"duelista 1": (24, 2.25), "red rose": (40, 8)},
-        bonny={"sawtooth": crew("sawtooth", 24, 1.25, lies=0)},
+        bonny={"sawtooth": crew("sawtooth", 24, 1.25, lies=0), "skelliwag 1": (8, 8)},
         phase="attack",
+        scenario="terror_on_the_sea",
     )
     table.cup("bonny", 1, 6)
     table.will_roll(3, 2)

@@ -7,6 +7,7 @@ from typing import Final
 from skulduggery.games.boarders.bots import lies, walks
 from skulduggery.games.boarders.bots.attacks import worth_of_attack, worth_of_target
 from skulduggery.games.boarders.bots.lookout import Lookout, keenness
+from skulduggery.games.boarders.bots.odds import FACES
 from skulduggery.games.boarders.bots.steady import ACT_WORTH, Steady
 from skulduggery.games.boarders.bots.worth import chance_of_match, danger, lead, prospects, worth_of_removal
 from skulduggery.games.boarders.moves import ACT, CHOOSE, HEADING, PASS, REST
@@ -93,7 +94,7 @@ class Canny(Steady):
             return self.headings(s, seat)
         if question in (NAME_Q, TARGET_Q):
             return self.targets(s, seat)
-        if question == INDICATE_Q and (s.top().kind == HONEST or 0 < lies.needed(s, seat) <= lies.FACES):
+        if question == INDICATE_Q and (s.top().kind == HONEST or 0 < lies.needed(s, seat) <= FACES):
             return s.legal(seat)[:2]
         if question in (EFFECT_Q, LOWER_Q) or (question == SELECT_Q and s.top().kind == HONEST):
             return s.legal(seat)
