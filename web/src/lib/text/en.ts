@@ -40,7 +40,7 @@ export const t = {
     watch: "Watch",
     learn: "Learn it",
     rules: "Rules",
-    players: (fewest: number, most: number) => `${fewest}–${most} players`,
+    players: (fewest: number, most: number) => `${fewest === most ? most : `${fewest}–${most}`} players`,
     by: (designer: string) => `by ${designer}`,
     atSea: "Still at sea: this one is not in the box yet.",
     haveCode: "Somebody gave you a code?",
