@@ -39,7 +39,7 @@ PLAYOUTS: Final = 80
 """A decision ends with the first of these: so much time, or so many tables played on."""
 MOST_CANDIDATES: Final = 6
 GIVE_UP_AFTER: Final = (4, 8, 16)
-DOUBT: Final = 1.0
+DOUBT: Final = 1.5
 """How many standard errors a move has to be better than the usual one."""
 LAID_IN_HASTE: Final = 8
 """In a playout one of so many places is looked at."""

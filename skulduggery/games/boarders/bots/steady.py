@@ -184,7 +184,7 @@ class Steady:
         if move in ACT_WORTH:
             return ACT_WORTH[move]
         if move == ACT + OPPORTUNE_MOMENT:
-            return self.gain_of_moving(s, model) - 0.05
+            return walks.gain_of_walk(s, model) - 0.05
         if move in (ACT + GO_THERE, ACT + POLLY_WANNA_CRACKER):
             seat = s.model[model].seat
             return max(self.need_of_move(s, friend) for friend in foes(s, 1 - seat) if friend != model)
@@ -209,15 +209,11 @@ class Steady:
             return ACT + STAND_UP
         if self.wants_to_be_ready(s, model) and ACT + MAKE_READY in legal:
             return ACT + MAKE_READY
-        gain = self.gain_of_moving(s, model)
-        if gain > walks.WORTH_A_MOVE:
+        if walks.gain_of_walk(s, model) > walks.WORTH_A_MOVE:
             return ACT + (RUN if walks.is_worth_running(s, model) else WALK)
         if ACT + STAND_UP in legal:
             return ACT + STAND_UP
         return ACT + MAKE_READY if ACT + MAKE_READY in legal else PASS
-
-    def gain_of_moving(self, s: Boarders, model: int) -> float:
-        return walks.gain_of_walk(s, model)
 
     def wants_to_be_ready(self, s: Boarders, model: int) -> bool:
         """BB-7.5, BB-12.8 Barge and Diving Barge strike those who are there already."""
@@ -275,14 +271,14 @@ class Steady:
         return walks.heading(s, f.who, legal)
 
     def reinforce(self, s: Boarders, seat: int, legal: list[int]) -> int:
-        """The captain first; where removals are counted, nobody comes back to be lost again at the end."""
+        """Whoever matters most; where removals are counted, nobody comes back to be lost again at the end."""
         if s.scenario == TERROR_ON_THE_SEA and rounds_left(s) <= 2 and lead(s, seat) >= 0:
             return PASS
         models = [move - CHOOSE for move in legal if move >= CHOOSE]
         return CHOOSE + max(models, key=lambda model: worth_of_removal(s, model))
 
     def friend(self, s: Boarders, legal: list[int]) -> int:
-        """Who needs it most; a chart is passed on and a treasure taken by whoever is first."""
+        """Who needs it most."""
         friends = [move - CHOOSE for move in legal if move >= CHOOSE]
         worth = max((self.need_of_move(s, friend), friend) for friend in friends)
         return LET_BE if worth[0] <= 0 and LET_BE in legal else CHOOSE + worth[1]
