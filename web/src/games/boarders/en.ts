@@ -16,7 +16,6 @@ const inches = (far: number): string => `${far}"`;
 
 export const en = {
   deck: "The deck",
-  edges: { port: "Port", starboard: "Starboard", aft: "Aft", forward: "Forward" } as Readonly<Record<string, string>>,
   phases: ["lying", "reinforcements", "move", "attack", "special", "pitch_and_yaw"],
   phaseShort: ["Lying", "Reinf.", "Move", "Attack", "Special", "Pitch"],
   phasesLabel: "The phases of a round",
@@ -72,13 +71,12 @@ export const en = {
       : `Footing ${model.footing}, Focus ${model.focus}, Brute ${model.brute}, Speed ${model.speed}, Size ${model.size}`,
   searched: "searched",
   notedHere: "noted",
-  whole_name: (model: ModelSeen, owner: string | null) => (owner === null ? model.name : `${owner}'s ${model.name}`),
+  wholeName: (model: ModelSeen, owner: string | null) => (owner === null ? model.name : `${owner}'s ${model.name}`),
   figure: (name: string, marks: readonly string[]) => [name, ...marks].join(", "),
   measures: (name: string) => `From ${name}, base to base`,
   about: (far: number) => (far === 0 ? "touches" : `≈ ${inches(far)}`),
   touchSomebody: "Touch somebody on the deck, or a name in a crew list, to measure from there.",
 
-  aim: "Aim",
   aimHow: "Touch the deck where it should go, or set it here.",
   heading: "Heading",
   headingIn: (heading: number) => `${heading}°`,
@@ -87,7 +85,6 @@ export const en = {
   far: inches,
   longest: (far: number) => `at most ${inches(far)}`,
   go: (heading: number, far: number) => `Go ${heading}° for ${inches(far)}`,
-  turnTo: (heading: number) => `Head ${heading}°`,
   goFar: (far: number) => `Go ${inches(far)}`,
   wayIsFree: "Nothing seems to be in the way.",
   inTheWay: (name: string, far: number) => `In the way: ${name}, after ≈ ${inches(far)}`,
@@ -97,7 +94,6 @@ export const en = {
   down: "Inches from Port",
   placeAt: (point: string) => `Place it at ${point.replace(",", " / ")}`,
   tryIt: "Is that allowed?",
-  lay: "How it lies",
   rise: "Where it stands up",
   angle: "Angle",
   place: "Place",

@@ -9,7 +9,7 @@ export interface Told {
 }
 
 /** What begins something new on the table. */
-const BEGINS: readonly string[] = ["rolled", "activated", "round_began", "phase_began"];
+const BEGINS: readonly string[] = ["rolled", "round_began", "phase_began"];
 const isOpener = (event: News, before: readonly News[]): boolean =>
   BEGINS.includes(event.type) && !(event.type === "rolled" && before.at(-1)?.type === "rolled");
 
