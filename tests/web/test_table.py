@@ -50,6 +50,25 @@ def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer, is_on: bool) -
     expect(bonny.page.get_by_role("button", name="Leave")).to_be_hidden()
 
 
+def test_a_line_of_the_log_leads_to_its_moment_while_the_game_goes_on(newcomer: Newcomer) -> None:
+    anne, bonny = newcomer("Anne"), newcomer("Bonny")
+    bonny.sits_down(anne.sets_table("Scallywags", seats=2))
+    anne.page.get_by_role("button", name="Deal").click()
+    anne.page.locator("[data-ply]").wait_for()
+    while anne.ply < 4:
+        for person in (anne, bonny):
+            person.clicks_an_answer(0)
+    now = anne.page.locator("main").inner_text()
+
+    anne.page.get_by_role("list", name="Log").get_by_role("button").first.click()
+    expect(anne.page.get_by_text("The table as it was after move")).to_be_visible()
+    assert anne.page.locator("main").inner_text() != now
+
+    anne.page.get_by_role("button", name="Back to now").click()
+    expect(anne.page.get_by_text("The table as it was after move")).to_be_hidden()
+    assert anne.page.locator("main").inner_text() == now
+
+
 def test_whoever_is_muted_is_not_heard(newcomer: Newcomer) -> None:
     anne, bonny = newcomer("Anne"), newcomer("Bonny")
     bonny.sits_down(anne.sets_table("Scallywags", seats=2))

@@ -35,6 +35,10 @@ export class Line {
   fresh = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly Said[]>([]);
   clock = $state.raw<Clock | null>(null);
+  /** The move that is looked back at, while the game goes on; null: now. */
+  back = $state<number | null>(null);
+  /** The letters of this game that came here, by their ply. */
+  private moments = new Map<number, Letter>();
   state = $state<"coming" | "here" | "lost" | "gone">("coming");
   /** Why the server closed the door. */
   bye = $state("");
@@ -80,7 +84,7 @@ export class Line {
   again(): void {
     this.close();
     this.letter = null;
-    this.log = [];
+    this.forget();
     this.open();
   }
 
@@ -121,7 +125,7 @@ export class Line {
   }
 
   private sit(table: TableShown): void {
-    if (this.table && this.table.games !== table.games && table.phase === "gathering") this.log = [];
+    if (this.table && this.table.games !== table.games && table.phase === "gathering") this.forget();
     noteSeal(table);
     this.table = table;
     this.state = "here";
@@ -135,7 +139,20 @@ export class Line {
     this.fresh = follows ? letter.lines : [];
     this.log = logAfter(this.log, letter);
     this.letter = letter;
+    this.moments.set(letter.ply, letter);
+    this.back = null;
     this.clock = this.table && clockOf(letter, this.table, performance.now());
+  }
+
+  private forget(): void {
+    this.log = [];
+    this.moments.clear();
+    this.back = null;
+  }
+
+  /** The table as it was after this move, if it was seen here. */
+  moment(ply: number): Letter | undefined {
+    return this.moments.get(ply);
   }
 
   private answer(id: number, how: (one: Waiting) => void): void {

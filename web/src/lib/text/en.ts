@@ -131,6 +131,8 @@ export const t = {
   play: {
     board: "The table",
     answers: "What you can say",
+    asItWas: (ply: number) => `The table as it was after move ${ply}.`,
+    backToNow: "Back to now",
     yourTurn: "Your turn",
     waitingFor: (names: string) => `Waiting for ${names}.`,
     gallery: "You watch from the gallery.",
