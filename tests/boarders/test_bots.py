@@ -1,13 +1,10 @@
 """The players that come with the game: what they do where it is plain what to do, and whole matches."""
 
-from math import inf
-
 import pytest
 
 import skulduggery
 from boarders.table import GAME, NAMES, Table, crew
 from skulduggery.bots import make_bot
-from skulduggery.games.boarders.bots.canny import Canny
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.pieces import CAPTAINS, SCENARIOS
 from skulduggery.kernel.game import Bot, Seat
@@ -16,9 +13,7 @@ BOTS = list(GAME.bots)
 
 
 def bot(name: str) -> Bot:
-    """It may think as long as it likes, but not about much: so the clock decides nothing."""
-    luck = skulduggery.luck("a bot of the tests")
-    return Canny(luck, seconds=inf, playouts=30) if name == "canny" else make_bot(GAME, name, luck)
+    return make_bot(GAME, name, skulduggery.luck("a bot of the tests"))
 
 
 def says(table: Table, player: Bot, who: str) -> dict[str, object]:
@@ -179,21 +174,3 @@ def test_a_bot_chooses_its_crew_and_places_everything_itself() -> None:
         seat = state.to_act()[0]
         state.apply(seat, player.choose(Seat(state, seat)))
     assert state.view(None).round == 1
-
-
-def test_the_canny_one_plays_without_a_refusal() -> None:
-    state = GAME.new(seed=5, first_crew="suit_1", second_crew="baller", scenario="hot_chase")
-    players = [Canny(skulduggery.luck(1), seconds=inf, playouts=8), bot("random")]
-    moves = 0
-    while state.asked and moves < 250:
-        seat = state.to_act()[0]
-        move = players[seat].choose(Seat(state, seat))
-        assert move in state.legal(seat)
-        state.apply(seat, move)
-        moves += 1
-
-
-def test_no_time_to_think_is_time_enough() -> None:
-    """With its time used up at once, the canny one says what the steady one would."""
-    table = claimed_by_bonny(6, anne=(4,), bonny=(1,))
-    assert says(table, Canny(skulduggery.luck(1), seconds=0.0), "anne") == {"do": "challenge"}
