@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 import skulduggery
+from skulduggery.games.boarders.events import Event
 from skulduggery.games.boarders.geometry.bases import Base, lying, square, standing
 from skulduggery.games.boarders.moves import ACTIONS
-from skulduggery.games.boarders.news import Event
 from skulduggery.games.boarders.pieces import EDGES, INCH, KINDS, PORT, SCENARIOS, SIZE, WEAPONS
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import ATTACK, MOVE, NONE, PHASE, PITCH, REINFORCING, ROUND, SPECIAL

@@ -3,7 +3,7 @@
 import pytest
 
 from boarders.table import Table, crew
-from skulduggery.games.boarders.news import GameEnded, Scored
+from skulduggery.games.boarders.events import GameEnded, Scored
 from skulduggery.games.boarders.rules.quarter import is_quartered
 
 

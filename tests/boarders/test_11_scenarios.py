@@ -4,7 +4,7 @@ import pytest
 
 import skulduggery
 from boarders.table import GAME, Table, crew
-from skulduggery.games.boarders.news import Dropped, GameEnded, Noted, Searched
+from skulduggery.games.boarders.events import Dropped, GameEnded, Noted, Searched
 from skulduggery.games.boarders.rules.quarter import booty
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from boarders.table import GAME, Table, crew
-from skulduggery.games.boarders.news import LostAtSea, Reacted, Removed, Rolled, Shoved, Struck, Swelled, Totalled
+from skulduggery.games.boarders.events import LostAtSea, Reacted, Removed, Rolled, Shoved, Struck, Swelled, Totalled
 from skulduggery.games.boarders.pieces import BRUTE, FOCUS, FOOTING, KINDS, MODELS, SIZE, SPEED
 
 STATISTICS = {

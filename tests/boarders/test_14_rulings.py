@@ -5,7 +5,7 @@ import pytest
 from boarders.table import Table, crew
 from boarders.test_6_movement import shove
 from boarders.test_9_pitch import roll_sea
-from skulduggery.games.boarders.news import (
+from skulduggery.games.boarders.events import (
     Collided,
     GameEnded,
     LostAtSea,

@@ -3,9 +3,9 @@
 import pytest
 
 from boarders.table import GAME, Table, crew
+from skulduggery.games.boarders.events import LostAtSea
 from skulduggery.games.boarders.geometry.bases import lying, standing
 from skulduggery.games.boarders.geometry.gauge import overlaps
-from skulduggery.games.boarders.news import LostAtSea
 from skulduggery.games.boarders.pieces import INCH, KINDS
 from skulduggery.games.boarders.rules.crew import acting_size, stability
 

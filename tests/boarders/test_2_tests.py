@@ -3,7 +3,7 @@
 import pytest
 
 from boarders.table import Table, crew
-from skulduggery.games.boarders.news import Rolled, Struck, Totalled
+from skulduggery.games.boarders.events import Rolled, Struck, Totalled
 
 
 def run(table: Table, *dice: int) -> None:

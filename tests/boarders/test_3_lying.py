@@ -3,7 +3,7 @@
 import pytest
 
 from boarders.table import Table
-from skulduggery.games.boarders.news import Indicated, RemovedDie, RolledLyingDice, Selected, Showed, Totalled
+from skulduggery.games.boarders.events import Indicated, RemovedDie, RolledLyingDice, Selected, Showed, Totalled
 from skulduggery.games.boarders.pieces import LYING_DICE
 
 

@@ -7,7 +7,7 @@ import pytest
 import skulduggery
 from boarders.table import GAME
 from skulduggery import Scripted
-from skulduggery.games.boarders.news import PhaseBegan, RolledForRoles, RolledScenario, TookRole
+from skulduggery.games.boarders.events import PhaseBegan, RolledForRoles, RolledScenario, TookRole
 
 
 def say(state: Any, seat: int, do: str, **words: Any) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from boarders.table import Table, crew
-from skulduggery.games.boarders.news import GotInitiative, PhaseBegan, Returned
+from skulduggery.games.boarders.events import GotInitiative, PhaseBegan, Returned
 
 
 def next_round(table: Table, *dice: int) -> None:

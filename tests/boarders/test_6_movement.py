@@ -4,7 +4,7 @@ import pytest
 
 from boarders.table import Table, crew
 from skulduggery.games.boarders.directions import HEADINGS
-from skulduggery.games.boarders.news import Collided, Crushed, Rolled
+from skulduggery.games.boarders.events import Collided, Crushed, Rolled
 from skulduggery.games.boarders.rules import impact
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from boarders.table import Table, crew
-from skulduggery.games.boarders.news import Rolled, Struck
+from skulduggery.games.boarders.events import Rolled, Struck
 
 
 def attack(table: Table, who: str, attacker: str, weapon: str, target: str, *dice: int) -> None:

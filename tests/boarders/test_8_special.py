@@ -3,7 +3,7 @@
 import pytest
 
 from boarders.table import Table
-from skulduggery.games.boarders.news import Searched
+from skulduggery.games.boarders.events import Searched
 
 
 def search(table: Table, model: str = "rigger 1") -> None:

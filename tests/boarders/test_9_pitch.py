@@ -3,7 +3,7 @@
 import pytest
 
 from boarders.table import Table, crew
-from skulduggery.games.boarders.news import Lowered, Shoved, Swelled
+from skulduggery.games.boarders.events import Lowered, Shoved, Swelled
 
 
 def roll_sea(table: Table, anne: int = 0, bonny: int = 0, edge: str | None = None) -> None:

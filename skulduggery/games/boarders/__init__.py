@@ -3,8 +3,7 @@
 from skulduggery.games.boarders import text
 from skulduggery.games.boarders.bench import BENCHES
 from skulduggery.games.boarders.bots import BOTS
-from skulduggery.games.boarders.moves import MOVES
-from skulduggery.games.boarders.news import (
+from skulduggery.games.boarders.events import (
     GameEnded,
     Indicated,
     LiedHonestly,
@@ -15,8 +14,9 @@ from skulduggery.games.boarders.news import (
     Searched,
     Showed,
     Smoked,
-    tell,
 )
+from skulduggery.games.boarders.moves import MOVES
+from skulduggery.games.boarders.news import tell
 from skulduggery.games.boarders.options import BoardersOptions
 from skulduggery.games.boarders.pieces import KINDS, SCENARIOS, WEAPONS
 from skulduggery.games.boarders.rules.setup import deal

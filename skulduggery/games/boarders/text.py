@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from skulduggery.games.boarders import news as told
+from skulduggery.games.boarders import events as told
 from skulduggery.games.boarders.chart import table as table
+from skulduggery.games.boarders.events import Event
 from skulduggery.games.boarders.moves import MOVES
-from skulduggery.games.boarders.news import Event
 from skulduggery.games.boarders.view import BoardersView
 from skulduggery.kernel.prose import Cast, row
 

@@ -6,8 +6,8 @@ A view is built from nothing, field by field: what is not put in is hidden.
 import msgspec
 
 from skulduggery.games.boarders.directions import nearest_heading
+from skulduggery.games.boarders.events import Event as Event
 from skulduggery.games.boarders.news import AREAS, PHASES, faces, or_none
-from skulduggery.games.boarders.news import Event as Event
 from skulduggery.games.boarders.news import tell as tell
 from skulduggery.games.boarders.pieces import (
     BRUTE,
