@@ -1,13 +1,15 @@
 """BB-4 The match."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 import skulduggery
 from boarders.table import GAME
 from skulduggery import Scripted
+from skulduggery.games.boarders import options
 from skulduggery.games.boarders.events import PhaseBegan, RolledForRoles, RolledScenario, TookRole
+from skulduggery.games.boarders.pieces import CAPTAINS, SCENARIOS, SECTIONS, SPECIALISTS_WEAPONS
 
 
 def say(state: Any, seat: int, do: str, **words: Any) -> None:
@@ -192,3 +194,10 @@ def test_BB_4_6_a_deck_laid_out_as_usual_asks_nobody() -> None:
     assert all(model.y == 0.5 for model in state.view(None).models if model.seat == 1)
     assert TookRole(0) in state.news(None)
     assert not any(isinstance(event, PhaseBegan) for event in state.news(None))
+
+
+def test_the_options_name_all_that_is_in_the_box() -> None:
+    assert get_args(options.Captain) == ("choose", *CAPTAINS)
+    assert get_args(options.Section) == SECTIONS
+    assert get_args(options.Scenario) == ("roll", *SCENARIOS)
+    assert get_args(options.Weapon) == SPECIALISTS_WEAPONS

@@ -1,0 +1,171 @@
+"""BB-12.5 to BB-12.8 The Dead Seas."""
+
+from boarders.table import GAME, Table, crew
+from skulduggery.games.boarders.events import Reacted, Removed, Rolled, Struck, Totalled
+
+
+def test_BB_12_5_as_boarders_they_bring_two_more_deck_debris() -> None:
+    for host, debris in ((0, 6), (1, 4)):
+        state = GAME.new(seed=1, host=host, furniture="place", second_crew="sawtooth")
+        placed = 0
+        while state.view(None).question == "point":
+            assert state.to_act() == ((host,) if placed < 11 else (1,))
+            state.apply(state.to_act()[0], state.legal(state.to_act()[0])[0])
+            placed += 1
+        on_deck = [model for model in state.view(None).models if model.kind == "deck_debris" and model.fate == "deck"]
+        assert len(on_deck) == debris
+
+
+def test_BB_12_5_they_may_target_friends() -> None:
+    table = Table(bonny={"sawtooth": (10, 10), "skelliwag 1": (11, 10)}, phase="attack", initiative="bonny")
+    table.activates("bonny", "skelliwag 1", "push")
+    assert table.may_say("bonny", "choose", "sawtooth")
+
+
+def test_BB_12_6_sawtooth_doubles_brute_and_size_against_a_friend() -> None:
+    """Brute 8, and Size 2 with the friend in contact, doubled to 4: Back 4."""
+    table = Table(bonny={"sawtooth": (10, 10), "skelliwag 1": (11, 10)}, phase="attack", initiative="bonny")
+    table.will_roll(1, 6)
+    table.activates("bonny", "sawtooth", "push")
+    table.says("bonny", "choose", "skelliwag 1")
+    totals = [event.total for event in table.heard(Totalled)]
+    assert totals[:2] == [1 + 8 + 1, 6 + 2]
+    assert table.at("skelliwag 1") == (11 + 4 * 4, 10)
+
+
+def test_BB_12_6_rollin_bones_shove_what_is_down() -> None:
+    table = Table(
+        anne={"companion 1": (11, 10), "red rose": (40, 10)},
+        bonny={"sawtooth": (10, 10)},
+        phase="attack",
+        initiative="bonny",
+    )
+    table.will_roll(6, 1, 1)
+    table.activates("bonny", "sawtooth", "rollin bones")
+    table.says("bonny", "choose", "companion 1")
+    assert table.question == "lay"
+    table.says("anne", "lay", "0 1/4 towards 0")
+    assert table.is_down("companion 1")
+    assert table.at("companion 1")[0] > 14
+    table = Table(anne={"companion 1": (11, 10)}, bonny={"sawtooth": (10, 10)}, phase="attack", initiative="bonny")
+    table.will_roll(6, 1, 6)
+    table.activates("bonny", "sawtooth", "rollin bones")
+    table.says("bonny", "choose", "companion 1")
+    assert table.at("companion 1") == (11, 10)
+
+
+def test_BB_12_7_reinforcements_may_come_to_charybdis() -> None:
+    table = Table(second="charybdis", bonny={"charybdis": (30, 6)}, initiative="bonny")
+    model = table.number("skelliwag 1")
+    table.state.gone &= ~(1 << model)
+    table.state.removed |= 1 << model
+    table.begin("reinforcements", 1, 2)
+    table.says("bonny", "choose", "skelliwag 1")
+    assert table.refuses("bonny", "at", "34.1,6.0") == "BB-5.4"
+    table.says("bonny", "at", "34.0,6.0")
+    assert table.at("skelliwag 1") == (34, 6)
+
+
+def test_BB_12_7_the_shadow_pool_drinks_friends_and_shoves_all_around() -> None:
+    table = Table(
+        second="charybdis",
+        anne={"rigger 1": (12, 10), "red rose": (40, 10)},
+        bonny={"charybdis": (10, 10), "skelliwag 1": (10, 15), "skelliwag 2": (10, 18), "skelliwag 3": (4, 10)},
+        furniture={"debris": (10, 7)},
+        phase="attack",
+        initiative="bonny",
+    )
+    table.activates("bonny", "charybdis", "shadow pool")
+    assert table.refuses("bonny", "choose", "skelliwag 2") == "BB-12.7"
+    table.says("bonny", "choose", "skelliwag 1")
+    assert [event.name for event in table.heard(Removed)] == ["Skelliwag 1"]
+    assert table.view(None).players[1].tally == 1
+    table.says("bonny", "let be")
+    table.will_roll(1, 2, 1, 3)
+    table.says("bonny", "choose", "rigger 1")
+    totals = [event.total for event in table.heard(Totalled)]
+    assert totals[0] == 1 + 2 + 1
+    assert table.at("rigger 1") == (20, 10)
+    assert [event.name for event in table.heard(Struck)] == ["Rigger 1", "Deck Debris 1"]
+    assert table.question == "quarter"
+
+
+def test_BB_12_8_a_diving_barge_ends_with_a_leap_over_the_target() -> None:
+    table = Table(
+        anne={"rigger 1": (12, 10)},
+        bonny={"skelliwag 1": crew("skelliwag", 10, 10, ready=True)},
+        phase="attack",
+        initiative="bonny",
+    )
+    table.will_roll(1, 6)
+    table.activates("bonny", "skelliwag 1", "diving barge")
+    table.says("bonny", "choose", "rigger 1")
+    assert [event.hit for event in table.heard(Struck)] == [False]
+    assert table.at("skelliwag 1") == (14, 10)
+    assert not table.is_ready("skelliwag 1")
+
+
+def test_BB_12_8_rapskullions_act_while_down() -> None:
+    table = Table(bonny={"rapskullion 1": crew("rapskullion", 10, 10, lies=0)}, initiative="bonny")
+    table.says("bonny", "choose", "rapskullion 1")
+    assert table.may_say("bonny", "stand up")
+    table.says("bonny", "walk")
+    table.says("bonny", "heading", 90)
+    table.says("bonny", "distance", 3)
+    assert table.at("rapskullion 1") == (10, 13)
+    assert table.is_down("rapskullion 1")
+
+
+def shoved_rapskullion() -> Table:
+    """Rapskullion 1, ready, is pushed into Rigger 1."""
+    table = Table(
+        anne={"duelista 1": (10, 10), "rigger 1": (13.5, 10)},
+        bonny={"rapskullion 1": crew("rapskullion", 11, 10, ready=True), "sawtooth": (40, 20)},
+        phase="attack",
+    )
+    table.will_roll(6, 1)
+    table.activates("anne", "duelista 1", "push")
+    table.says("anne", "choose", "rapskullion 1")
+    return table
+
+
+def test_BB_12_8_dragged_down_leaps_on_and_takes_the_touched_along() -> None:
+    table = shoved_rapskullion()
+    assert (table.question, table.asked) == ("reaction", ["bonny"])
+    table.says("bonny", "react")
+    assert table.heard(Reacted)
+    assert table.heard(Rolled) == []
+    assert table.at("rapskullion 1") == (15, 10)
+    assert (table.question, table.asked) == ("point", ["bonny"])
+    assert table.refuses("bonny", "at", "20.0,10.0") == "BB-14.8"
+    table.says("bonny", "at", "16.0,10.0")
+    assert table.at("rigger 1") == (16, 10)
+    assert table.question == "activate"
+
+
+def test_BB_12_8_without_the_reaction_it_is_an_impact() -> None:
+    table = shoved_rapskullion()
+    table.will_roll(6, 6)
+    table.says("bonny", "let be")
+    assert [event.name for event in table.heard(Rolled)] == ["Rapskullion 1"]
+    assert table.at("rapskullion 1") == (12.5, 10)
+    table.says("bonny", "lay", "0 1/4 towards 180")
+    assert [event.name for event in table.heard(Rolled)] == ["Rigger 1"]
+    assert table.is_ready("rapskullion 1")
+
+
+def test_BB_12_8_a_noxious_cloud_is_the_end_of_a_roustabout() -> None:
+    table = Table(
+        anne={"rigger 1": (12, 10)},
+        bonny={"roustabout 1": (10, 10), "sawtooth": (10, 12)},
+        phase="attack",
+        initiative="bonny",
+    )
+    table.will_roll(6, 1, 6)
+    table.activates("bonny", "roustabout 1", "noxious cloud")
+    assert table.question == "name"
+    table.says("bonny", "let be")
+    assert table.at("rigger 1") == (16, 10)
+    assert table.at("sawtooth") == (10, 12)
+    assert not table.is_on_deck("roustabout 1")
+    assert table.question == "quarter"
