@@ -41,6 +41,18 @@ def card_at(bag: i64, place: i64) -> i64:
     return kind
 
 
+def kinds_in(bag: i64) -> i64:
+    """The kinds of which the bag has a card, as a set."""
+    kinds: i64 = 0
+    kind: i64 = 0
+    while bag:
+        if bag & COUNT:
+            kinds |= BIT[kind]
+        bag >>= BITS
+        kind += 1
+    return kinds
+
+
 def without(bag: i64, kind: i64) -> i64:
     """The bag with one card less of this kind, if it has any."""
     if held(bag, kind) == 0:

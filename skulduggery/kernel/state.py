@@ -34,6 +34,9 @@ ROWS: Final[list[list[list[Any]]]] = []
 """For each verb that was listed so far, its moves with each small set of arguments: Python ints,
 made once, so that listing them only copies references."""
 
+BLANKS: Final[list[list[Any]]] = [[None] * length for length in range(64)]
+"""Lists to be filled: a copy of one is cheaper than a new one."""
+
 
 def rows_of(verb: i64) -> list[list[Any]]:
     while verb >= len(ROWS):
@@ -95,7 +98,7 @@ class Choices:
 
     def listed(self) -> list[i64]:
         """All of them."""
-        moves: list[Any] = [None] * self.count
+        moves: list[Any] = BLANKS[self.count][:] if self.count < len(BLANKS) else [None] * self.count
         filled: i64 = 0
         members = self.members
         verb = self.verb

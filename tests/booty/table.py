@@ -7,9 +7,9 @@ import pytest
 
 import skulduggery
 from skulduggery import Illegal, Scripted
-from skulduggery.games.booty.pieces import CARDS, insert_card
+from skulduggery.games.booty.pieces import CARDS
 from skulduggery.games.booty.state import Booty
-from skulduggery.games.booty.view import BootyView
+from skulduggery.games.booty.view import BootyView, cards_in
 from skulduggery.kernel.bag import CARD, held
 from skulduggery.kernel.bits import BIT
 from skulduggery.lab.laws import contents
@@ -76,9 +76,9 @@ class Table:
 
     def seat_down(self, seat: int, person: Pirate) -> None:
         s, player = self.state, self.state.player[seat]
-        player.hand = []
+        player.hand = 0
         for card in person.cards:
-            insert_card(player.hand, CARDS.index(card))
+            player.hand += CARD[CARDS.index(card)]
             s.pile -= CARD[CARDS.index(card)]
             s.pile_left -= 1
         for coin in person.take:
@@ -164,7 +164,7 @@ class Table:
         return list(self.state.player[self.names.index(who)].take)
 
     def hand(self, who: str) -> list[str]:
-        return [CARDS[card] for card in self.state.player[self.names.index(who)].hand]
+        return [CARDS[card] for card in cards_in(self.state.player[self.names.index(who)].hand)]
 
     def middle(self) -> list[int]:
         return [coin.coin for coin in self.view(None).middle]

@@ -4,8 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.kernel.bag import CARD
-
 # --- BO-1.1 the nine cards ---------------------------------------------------
 
 ARRGH: Final = 0
@@ -59,6 +57,8 @@ HAND: Final = 3
 """BO-1.4"""
 ANY_CARD: Final = (1 << KINDS) - 1
 """Every kind, as a set with a bit for each."""
+ANY_HAND: Final = ANY_CARD | ANY_CARD << KINDS | ANY_CARD << 2 * KINDS
+"""The same for each card of a hand, in a row."""
 
 # --- BO-1.2 the coins --------------------------------------------------------
 
@@ -77,24 +77,3 @@ TURN_CAP: Final = 500
 def full_take(seats: i64) -> i64:
     """BO-1.5 How many coins a take holds."""
     return 8 if seats <= 3 else 6
-
-
-# --- hands and bags -------------------------------------------------------------
-# The draw pile and the discard pile are bags; a hand is a short row.
-
-
-def bag_of(hand: list[i64]) -> i64:
-    bag: i64 = 0
-    for card in hand:
-        bag += CARD[card]
-    return bag
-
-
-def insert_card(hand: list[i64], card: i64) -> None:
-    """A hand is sorted by kind: the order in which cards came is nobody's business."""
-    hand.append(card)
-    place: i64 = len(hand) - 1
-    while place > 0 and hand[place - 1] > card:
-        hand[place] = hand[place - 1]
-        place -= 1
-    hand[place] = card

@@ -8,7 +8,6 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from skulduggery.games.booty.pieces import bag_of
 from skulduggery.kernel.bag import size
 from skulduggery.kernel.bits import how_many, members_of
 from skulduggery.kernel.luck import Luck
@@ -63,17 +62,17 @@ NONE: Final = -1
 class Player:
     """What lies before one player, and what that player has in hand and in mind."""
 
-    hand: list[i64]
+    hand: i64
     take: list[i64]
     room: i64
     coins: i64
     seen: i64
     drew: i64
-    could: tuple[i64, ...]
+    could: i64
 
     def __init__(self, room: i64) -> None:
-        self.hand = []
-        """The cards, sorted by kind: the order in which they came is nobody's business."""
+        self.hand = 0
+        """A bag: cards of a kind are alike, and the order in which they came is nobody's business."""
         self.take = []
         """BO-4.4 The coins in the order they came."""
         self.room = room
@@ -84,12 +83,12 @@ class Player:
         """BO-4.2 The coins whose hidden side this player has ever seen, as a set."""
         self.drew = 0
         """A bag: what this player drew since the pile was last shuffled."""
-        self.could = ()
-        """What everybody knows of the hand (BO-2.4): for each card the kinds it may be. Empty: nothing is known."""
+        self.could = 0
+        """What everybody knows of the hand (BO-2.4): for each card the kinds it may be, as `piles` packs them."""
 
     def copy(self) -> "Player":
         twin = Player(self.room)
-        twin.hand = self.hand[:]
+        twin.hand = self.hand
         twin.take = self.take[:]
         twin.coins = self.coins
         twin.seen = self.seen
@@ -196,7 +195,7 @@ class Booty(State):
         taken: i64 = 0
         room: i64 = 0
         for player in self.player:
-            all_cards += bag_of(player.hand)
+            all_cards += player.hand
             coins += player.take
             taken |= player.coins
             room += player.room

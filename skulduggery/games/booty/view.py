@@ -3,9 +3,11 @@
 A view is built from nothing, field by field: what is not put in is hidden.
 """
 
+from collections.abc import Iterator
+
 import msgspec
 
-from skulduggery.games.booty.pieces import BLOW_ME_DOWN, CARDS, KINDS, LAND_HO
+from skulduggery.games.booty.pieces import ANY_CARD, BLOW_ME_DOWN, CARDS, KINDS, LAND_HO
 from skulduggery.games.booty.state import (
     AIMED,
     DEFENDED,
@@ -106,7 +108,7 @@ def look(s: Booty, seat: int | None) -> BootyView:
         question=QUESTIONS[s.question],
         card=None if s.card == NONE else CARDS[s.card],
         coin=None if s.coin == NONE else s.coin,
-        hand=() if seat is None else tuple(CARDS[card] for card in s.player[seat].hand),
+        hand=() if seat is None else tuple(CARDS[card] for card in cards_in(s.player[seat].hand)),
         middle=tuple(coin_seen(s, coin, known) for coin in members_of(s.face_down_middle | s.face_up_middle)),
         pirates=tuple(pirate_seen(s, player, known) for player in s.player),
         pile=size(s.pile),
@@ -148,11 +150,22 @@ def coin_seen(s: Booty, coin: int, known: int) -> Coin:
 
 def pirate_seen(s: Booty, player: Player, known: int) -> Pirate:
     return Pirate(
-        cards=len(player.hand),
+        cards=size(player.hand),
         take=tuple(coin_seen(s, coin, known) for coin in player.take),
         full=len(player.take) == s.limit,
-        could=tuple(kinds(may_be) for may_be in player.could) if s.options.memory else (),
+        could=tuple(could(player.could)) if s.options.memory else (),
     )
+
+
+def could(row: int) -> Iterator[tuple[str, ...]]:
+    """BO-2.4 For each card of a hand of which something is known, the kinds that it may be."""
+    while row:
+        yield kinds(row & ANY_CARD)
+        row >>= KINDS
+
+
+def cards_in(bag: int) -> list[int]:
+    return [kind for kind in range(KINDS) for _ in range(held(bag, kind))]
 
 
 def kinds(may_be: int) -> tuple[str, ...]:

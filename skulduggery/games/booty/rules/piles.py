@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from skulduggery.games.booty.pieces import ANY_CARD, HAND, insert_card
+from skulduggery.games.booty.pieces import ANY_CARD, ANY_HAND, KINDS
 from skulduggery.games.booty.state import DREW, NONE, SHUFFLED, Booty, Player
 from skulduggery.kernel.bag import CARD, card_at, size
-from skulduggery.kernel.bits import how_many
+from skulduggery.kernel.bits import BIT, how_many
 
 
 def draw_from_pile(s: Booty) -> i64:
@@ -22,10 +22,10 @@ def draw(s: Booty, seat: i64) -> None:
         reshuffle(s)
     card = draw_from_pile(s)
     player = s.player[seat]
-    insert_card(player.hand, card)
+    player.hand += CARD[card]
     player.drew += CARD[card]
-    if len(player.could) > 0:
-        player.could = (*player.could, ANY_CARD)
+    if player.could:
+        player.could = with_another(player.could, ANY_CARD)
     s.tell(DREW, seat, NONE, NONE, card)
 
 
@@ -43,58 +43,68 @@ def reshuffle(s: Booty) -> None:
 
 def discard(s: Booty, seat: i64, card: i64) -> None:
     player = s.player[seat]
-    player.hand.remove(card)
-    if len(player.could) > 0:
+    player.hand -= CARD[card]
+    if player.could:
         forget_one(player, card)
     s.discard += CARD[card]
     s.top = card
 
 
+# --- BO-2.4 what is known of a hand --------------------------------------------------
+#
+# A row of sets of kinds, one for each card, in one number: KINDS bits each. No card can be nothing, so an
+# empty set is the end of the row, and 0 the row of a hand of which nothing is known.
+
+
+def with_another(row: i64, kinds: i64) -> i64:
+    """The row with a set at its end."""
+    shift: i64 = 0
+    while row >> shift:
+        shift += KINDS
+    return row | kinds << shift
+
+
+def with_another_by_size(row: i64, kinds: i64) -> i64:
+    """The same into a row in which the smallest come first."""
+    shift: i64 = 0
+    while row >> shift and how_many(row >> shift & ANY_CARD) <= how_many(kinds):
+        shift += KINDS
+    before = row & (BIT[shift] - 1)
+    return row >> shift << (shift + KINDS) | kinds << shift | before
+
+
 def show_unplayable(player: Player, playable_kinds: i64) -> None:
     """Whoever passes shows that no card of the hand could be played."""
     stuck = ANY_CARD & ~playable_kinds
-    could: list[i64] = []
-    card: i64 = 0
-    while card < HAND:
-        may_be: i64 = ANY_CARD
-        if card < len(player.could):
-            may_be = player.could[card]
-        could.append(may_be & stuck)
-        card += 1
-    player.could = tuple(could)
+    could = player.could if player.could else ANY_HAND
+    player.could = could & (stuck | stuck << KINDS | stuck << 2 * KINDS)
 
 
 def forget_one(player: Player, card: i64) -> None:
     """A card leaves a hand of which something is known. Nobody sees which of those it could have been
     it was, so what is known of the others is loosened until it covers every case."""
-    could: list[i64] = []
-    fitting: list[i64] = []
-    for may_be in player.could:
+    could: i64 = 0
+    fitting: i64 = 0
+    row = player.could
+    while row:
+        may_be = row & ANY_CARD
         if may_be >> card & 1:
-            insert_by_size(fitting, may_be)
+            fitting = with_another_by_size(fitting, may_be)
         else:
-            could.append(may_be)
-    covered = fitting[0]
-    place: i64 = 1
-    while place < len(fitting):
-        covered |= fitting[place]
-        could.append(covered)
-        place += 1
-    player.could = tuple(could) if is_anything_known(could) else ()
+            could = with_another(could, may_be)
+        row >>= KINDS
+    covered = fitting & ANY_CARD
+    fitting >>= KINDS
+    while fitting:
+        covered |= fitting & ANY_CARD
+        could = with_another(could, covered)
+        fitting >>= KINDS
+    player.could = could if is_anything_known(could) else 0
 
 
-def insert_by_size(sets: list[i64], members: i64) -> None:
-    """Into a row of sets, the smallest first."""
-    place: i64 = len(sets)
-    sets.append(members)
-    while place > 0 and how_many(sets[place - 1]) > how_many(members):
-        sets[place] = sets[place - 1]
-        place -= 1
-    sets[place] = members
-
-
-def is_anything_known(could: list[i64]) -> bool:
-    for may_be in could:
-        if may_be != ANY_CARD:
+def is_anything_known(row: i64) -> bool:
+    while row:
+        if row & ANY_CARD != ANY_CARD:
             return True
+        row >>= KINDS
     return False

@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from skulduggery.games.booty.pieces import ANY_CARD, KINDS, bag_of, insert_card
+from skulduggery.games.booty.pieces import ANY_CARD, KINDS
 from skulduggery.games.booty.state import NONE, Booty, Player
 from skulduggery.kernel.bag import CARD, card_at, held, size
 from skulduggery.kernel.luck import Luck
@@ -62,8 +62,8 @@ def deal_unseen_cards(world: Booty, seat: i64, luck: Luck) -> bool:
     is_known = False
     for player in world.player:
         if player is not me:
-            unseen += bag_of(player.hand)
-            is_known = is_known or len(player.could) > 0
+            unseen += player.hand
+            is_known = is_known or player.could != 0
     kept = kept_since_shuffle(unseen, world.shuffled - me.drew)
     if is_known or kept != 0:
         return deal_to_slots(world, seat, unseen, kept, luck)
@@ -76,13 +76,13 @@ def deal_freely(world: Booty, seat: i64, unseen: i64, luck: Luck) -> None:
     left = size(unseen)
     for player in world.player:
         if player is not me:
-            cards_dealt: i64 = len(player.hand)
-            player.hand = []
+            cards_dealt = size(player.hand)
+            player.hand = 0
             while cards_dealt > 0:
                 card = card_at(unseen, luck.below(left))
                 unseen -= CARD[card]
                 left -= 1
-                insert_card(player.hand, card)
+                player.hand += CARD[card]
                 cards_dealt -= 1
     world.pile = unseen
 
@@ -143,16 +143,15 @@ class Slots:
             owner += 1
 
     def add_hand(self, owner: i64, player: Player) -> None:
-        cards: i64 = len(player.hand)
-        known: i64 = len(player.could)
+        cards = size(player.hand)
+        could = player.could
         place: i64 = 0
         while place < cards:
             self.owner.append(owner)
             self.card.append(NONE)
-            if place < known:
-                self.may_be.append(player.could[place])
-            else:
-                self.may_be.append(ANY_CARD)
+            known = could & ANY_CARD
+            self.may_be.append(known if known else ANY_CARD)
+            could >>= KINDS
             place += 1
         self.count += cards
 
@@ -209,6 +208,6 @@ class Slots:
         while slot < self.count:
             player = world.player[self.owner[slot]]
             if slot == 0 or self.owner[slot] != self.owner[slot - 1]:
-                player.hand = []
-            insert_card(player.hand, self.card[slot])
+                player.hand = 0
+            player.hand += CARD[self.card[slot]]
             slot += 1

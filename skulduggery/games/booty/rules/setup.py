@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from skulduggery.games.booty.pieces import HAND, KINDS, WORTHS, full_take, insert_card
+from skulduggery.games.booty.pieces import HAND, KINDS, WORTHS, full_take
 from skulduggery.games.booty.rules.coins import put_into_middle
 from skulduggery.games.booty.rules.end import ask
 from skulduggery.games.booty.rules.piles import draw_from_pile
@@ -29,15 +29,17 @@ def deal(
 
 def spill(s: Booty, of_each: i64, face_up_chance: i64) -> None:
     """BO-1.2 So many coins of each worth; BO-1.3 each lands face up or face down, for good."""
+    luck = s.luck
     for worth in WORTHS:
         count: i64 = 0
         while count < of_each:
             s.worth.append(worth)
             count += 1
-    s.luck.shuffle(s.worth)
+    luck.shuffle(s.worth)
+    coins: i64 = len(s.worth)
     coin: i64 = 0
-    while coin < len(s.worth):
-        if s.luck.below(100) < face_up_chance:
+    while coin < coins:
+        if luck.below(100) < face_up_chance:
             s.face_up |= BIT[coin]
         put_into_middle(s, coin)
         coin += 1
@@ -57,7 +59,7 @@ def deal_hands(s: Booty, of_each: i64) -> None:
         s.room += s.limit
         card: i64 = 0
         while card < HAND:
-            insert_card(player.hand, draw_from_pile(s))
+            player.hand += CARD[draw_from_pile(s)]
             card += 1
         s.player.append(player)
         seat += 1

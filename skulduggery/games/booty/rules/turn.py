@@ -9,29 +9,21 @@ from skulduggery.games.booty.rules.coins import take_from_middle
 from skulduggery.games.booty.rules.end import ask, end_turn
 from skulduggery.games.booty.rules.piles import discard, draw, show_unplayable
 from skulduggery.games.booty.state import NONE, PASSED, PLAYED, Booty
-from skulduggery.kernel.bits import BIT
+from skulduggery.kernel.bag import held, kinds_in
+from skulduggery.kernel.bits import BIT, MEMBERS, how_many
 from skulduggery.kernel.state import Choices, refuse
 
 
 def turn_choices(s: Booty, found: Choices) -> None:
     player = s.player[s.turn]
-    last: i64 = NONE
-    for card in player.hand:
-        if card != last and may_play(s, card):
+    for card in MEMBERS[kinds_in(player.hand)]:
+        if may_play(s, card):
             found.add(PLAY + card)
-        last = card
     if s.face_down_left > 0 and player.room > 0:
         found.add_set(TAKE, s.face_down_middle, s.face_down_left)
     if found.count == 0:
-        pass_choices(player.hand, found)
-
-
-def pass_choices(hand: list[i64], found: Choices) -> None:
-    last: i64 = NONE
-    for card in hand:
-        if card != last:
-            found.add(PASS + card)
-        last = card
+        kinds = kinds_in(player.hand)
+        found.add_set(PASS, kinds, how_many(kinds))
 
 
 def take_turn(s: Booty, move: i64) -> None:
@@ -63,7 +55,7 @@ def take(s: Booty, coin: i64) -> None:
 
 def play(s: Booty, card: i64) -> None:
     """BO-2.2 Play one card to the discard pile and begin to carry it out."""
-    if card not in s.player[s.turn].hand:
+    if held(s.player[s.turn].hand, card) == 0:
         refuse("BO-2.2", f"you do not hold {TITLES[CARDS[card]]}")
     if not may_play(s, card):
         refuse(CLAUSES[CARDS[card]], why_not(s, card))
@@ -88,7 +80,7 @@ def has_to_pass(s: Booty) -> bool:
     """BO-2.4 Neither a coin can be taken nor a card of the hand played."""
     if may_take(s):
         return False
-    for card in s.player[s.turn].hand:
+    for card in MEMBERS[kinds_in(s.player[s.turn].hand)]:
         if may_play(s, card):
             return False
     return True
@@ -96,7 +88,7 @@ def has_to_pass(s: Booty) -> bool:
 
 def pass_turn(s: Booty, card: i64) -> None:
     """BO-2.4 Discard one card of choice and draw one: only if nothing else is possible."""
-    if card not in s.player[s.turn].hand:
+    if held(s.player[s.turn].hand, card) == 0:
         refuse("BO-2.4", f"you do not hold {TITLES[CARDS[card]]}")
     if not has_to_pass(s):
         refuse("BO-2.4", "you may pass only if you can neither take a coin nor play a card")
