@@ -1,17 +1,17 @@
-"""BB-13 What a finished match means for the logs of its ships."""
+"""What a finished match means for the logs of the two ships. Indices are seats."""
 
 from msgspec import Struct
 
 from skulduggery.games.boarders.ships import Emblem
+from skulduggery.games.boarders.view import BoardersView
+from skulduggery.kernel.state import State
 
 
 class MatchResult(Struct, frozen=True):
-    """Indices are seats."""
-
     winner: int | None
     """None: a draw."""
     points: tuple[tuple[int, int], tuple[int, int]]
-    """points[game][seat]"""
+    """`points[game][seat]`"""
     shot: tuple[int, int]
     """What is left."""
     damage: tuple[int, int]
@@ -20,4 +20,26 @@ class MatchResult(Struct, frozen=True):
     in_force: tuple[tuple[Emblem, ...], tuple[Emblem, ...]]
     """The images in force in each game."""
     achievements: tuple[tuple[Emblem, ...], tuple[Emblem, ...]]
-    """Earned by each seat in this match. The Crown is looked at after supply, by the campaign."""
+    """BB-13.7 What each seat has done in this match that earns an image. The Crown is for what a ship holds, and not
+    among them."""
+
+
+def result_of(state: State) -> MatchResult:
+    """Of a finished match with ships, as the gallery saw it; a ValueError for any other."""
+    view: BoardersView = state.view(None)
+    if not view.over:
+        raise ValueError("the match is not over")
+    if not view.ships:
+        raise ValueError("no ships met in this match")
+    first, second = view.players
+    one, other = view.ships
+    opening, closing = view.games
+    return MatchResult(
+        winner=view.winners[0] if len(view.winners) == 1 else None,
+        points=((first.points[0], second.points[0]), (first.points[1], second.points[1])),
+        shot=(one.shot, other.shot),
+        damage=(opening.damage, closing.damage),
+        hosts=(opening.host, closing.host),
+        in_force=(opening.in_force, closing.in_force),
+        achievements=(one.achievements, other.achievements),
+    )

@@ -7,15 +7,15 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from skulduggery.games.boarders.pieces import SAIL_HEIGHT as SAIL_HEIGHT
+from skulduggery.games.boarders.pieces import SAIL_WIDTH as SAIL_WIDTH
+
 Hull = Literal["pinnace", "brigantine", "frigate"]
 Improvement = Literal["mast", "crows_nest", "gunnery_drills", "letter_of_marque", "commission", "swivel_guns"]
 Emblem = Literal["devil", "skull", "ship", "crown", "crossed_bones"]
 
 CREW: Final[dict[Hull, int]] = {"pinnace": 10, "brigantine": 20, "frigate": 30}
 """A ship has at most as many cannon as crew."""
-SAIL_WIDTH: Final = 40
-SAIL_HEIGHT: Final = 50
-"""BB-13.2 The sail, in tenths of an inch."""
 
 
 class Image(Struct, frozen=True, forbid_unknown_fields=True):

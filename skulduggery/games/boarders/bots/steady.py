@@ -251,7 +251,7 @@ class Steady:
             return walks.lay(s, f.who, legal)
         if question == RISE_Q:
             return walks.rise(s, f.who, legal)
-        if question == POINT_Q and is_crew(f.who):
+        if question == POINT_Q and is_crew(s, f.who):
             return walks.point(s, seat, legal)
         if question == REINFORCE_Q:
             return self.reinforce(s, seat, legal)
