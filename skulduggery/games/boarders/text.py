@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from skulduggery.games.boarders import clash_text
 from skulduggery.games.boarders import events as told
 from skulduggery.games.boarders.chart import table as table
 from skulduggery.games.boarders.events import Event
@@ -38,7 +39,7 @@ def sentence(event: Event, names: Sequence[str], reader: int | None) -> str:
         return sentence_of_place(event, cast)
     if isinstance(event, told.OfModel):
         return sentence_of_model(event, cast)
-    for telling in (sentence_of_dice, sentence_of_setup, sentence_of_round):
+    for telling in (sentence_of_dice, sentence_of_setup, sentence_of_round, clash_text.sentence_of_clash):
         words = telling(event, cast)
         if words:
             return words
@@ -137,8 +138,9 @@ def sentence_of_round(event: Event, cast: Cast) -> str:
             return f"{cast.does(seat, 'give')} quarter."
         case told.RefusedQuarter(seat):
             return f"{cast.does(seat, 'give')} no quarter!"
-        case told.GameEnded(why, noted):
-            return ENDS[why] + (f" The noted area was the {title(noted)}." if noted else "")
+        case told.GameEnded(why, noted, also_noted):
+            also = f", and the {title(also_noted)}" if also_noted else ""
+            return ENDS[why] + (f" The noted area was the {title(noted)}{also}." if noted else "")
         case told.Scored(seat, points):
             return f"{cast.does(seat, 'count')} {points} point{'' if points == 1 else 's'} of booty."
         case told.MatchEnded(winners, scores, _):
@@ -183,6 +185,7 @@ OF_MODELS = {
     told.Unloaded: "unloads a treasure",
     told.PutBack: "puts a treasure back",
     told.Escaped: "escapes",
+    told.Rerolled: "tries again",
 }
 
 
@@ -266,6 +269,12 @@ def question(view: BoardersView, names: Sequence[str]) -> str:
         return f'{names[view.claimant or 0]} says: "That is a {view.claim}." Do you believe it?'
     if view.question == "indicate" and view.dice:
         return f"{rolls(view, names)}. {ASKED['indicate']}"
+    if view.question == "note" and view.noted:
+        return "Which other Vital Area do you note, under the Crossed Bones?"
+    if view.question == "reroll":
+        return f"{rolls(view, names)}. Does {name(view, view.subject)} roll again?"
+    if view.question in clash_text.ASKED:
+        return clash_text.question_of_clash(view)
     if view.question in ASKED:
         return ASKED[view.question]
     return ABOUT[view.question].format(name=name(view, view.subject))
@@ -293,6 +302,7 @@ SPOKEN = {
     "refuse_quarter": "No quarter!",
     "react": "React",
     "test_footing": "Test its Footing and move again",
+    **clash_text.SPOKEN,
 }
 
 
@@ -315,7 +325,7 @@ def choice(move: int, view: BoardersView, names: Sequence[str]) -> str:
         case "lay":
             angle, where = value.split(" ", 1)
             return f"At {angle}°, {where}"
-        case "at" | "rise":
+        case "at" | "rise" | "aim":
             return begun(value)
         case "effect":
             return effect_in_words(view, value)
@@ -371,6 +381,7 @@ CLAUSES = {
     "lower": "BB-9.1",
     "quarter": "BB-10.3",
     "answer": "BB-10.3",
+    **clash_text.CLAUSES,
 }
 ACTION_CLAUSES = {
     "swash_buckling": "BB-12.1",
