@@ -11,7 +11,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from skulduggery.campaign.campaign import GAME, Campaign, Match
+from skulduggery.campaign.campaign import GAME, Campaign, Match, totals_of
 from skulduggery.campaign.cruise import call_at_ports, cruise
 from skulduggery.campaign.events import MatchAbandoned, MatchBegan
 from skulduggery.campaign.file import CampaignFile
@@ -122,10 +122,10 @@ def told(campaign: Campaign, match: Match) -> str:
     """A line for a match that ended."""
     assert match.result is not None
     names = names_of(campaign, match)
-    totals = [sum(points) for points in zip(*match.result.points, strict=True)]
+    ours, theirs = totals_of(match.result)
     how = "draws with" if match.result.winner is None else ("beats", "loses to")[match.result.winner]
     where = title(match.scenario)
-    return f"Match {match.number + 1}, {where}: {names[0]} {how} {names[1]}, {totals[0]} to {totals[1]}"
+    return f"Match {match.number + 1}, {where}: {names[0]} {how} {names[1]}, {ours} to {theirs}"
 
 
 @click.command()
