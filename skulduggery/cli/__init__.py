@@ -4,6 +4,7 @@ import rich_click as click
 
 from skulduggery.cli.bench import bench
 from skulduggery.cli.books import options, rules
+from skulduggery.cli.campaign import campaign
 from skulduggery.cli.common import version_line
 from skulduggery.cli.lab import arena, balance, simulate
 from skulduggery.cli.play import learn, play
@@ -13,7 +14,22 @@ from skulduggery.table.command import loadtest, schema, serve
 click.rich_click.TEXT_MARKUP = "rich"
 click.rich_click.SHOW_ARGUMENTS = True
 
-COMMANDS = (play, learn, serve, replay, verify, rules, options, arena, balance, simulate, bench, schema, loadtest)
+COMMANDS = (
+    play,
+    learn,
+    campaign,
+    serve,
+    replay,
+    verify,
+    rules,
+    options,
+    arena,
+    balance,
+    simulate,
+    bench,
+    schema,
+    loadtest,
+)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})

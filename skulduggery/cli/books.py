@@ -70,6 +70,8 @@ def values_of(kind: Any) -> str:
             return f"any of {values_of(kind.item_type)}"
         case inspect.LiteralType():
             return ",".join(map(str, kind.values))
+        case inspect.StructType():
+            return "{" + ", ".join(field.encode_name for field in kind.fields) + "} in JSON"
         case _:
             return str(kind)
 

@@ -5,6 +5,7 @@ import platform
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
 import rich_click as click
 from rich.console import Console
 
@@ -39,7 +40,8 @@ class GameName(click.ParamType[Game]):
 
 
 def parse_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
-    """`-o face_up=30 -o bonus=rogue_wave,black_spot`: numbers, true and false, words, and rows of words."""
+    """`-o face_up=30 -o bonus=rogue_wave,black_spot`: numbers, true and false, words, rows of words; what has parts
+    is said in JSON."""
     usual = game.options()
     options: dict[str, Any] = {}
     for pair in pairs:
@@ -48,9 +50,18 @@ def parse_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
             raise click.BadParameter(f"{pair!r} is not of the form name=value")
         if isinstance(getattr(usual, name, None), tuple):
             options[name] = [word for word in value.split(",") if word]
+        elif value.startswith("{"):
+            options[name] = in_json(name, value)
         else:
             options[name] = WORDS.get(value.lower(), int(value) if value.lstrip("-").isdecimal() else value)
     return options
+
+
+def in_json(name: str, value: str) -> Any:
+    try:
+        return msgspec.json.decode(value)
+    except msgspec.DecodeError as error:
+        raise click.BadParameter(f"{name}: {error}") from None
 
 
 WORDS: dict[str, Any] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False, "none": None}

@@ -315,5 +315,18 @@ def any_value(kind: Any, default: Any, luck: Luck) -> Any:
             return kind.values[luck.below(len(kind.values))]
         case inspect.VarTupleType():
             return [any_value(kind.item_type, None, luck) for _ in range(luck.below(3))]
+        case inspect.StructType():
+            return any_struct(kind, luck)
         case _:
             return default
+
+
+def any_struct(kind: inspect.StructType, luck: Luck) -> dict[str, Any]:
+    """Any that its own rules allow."""
+    while True:
+        fields = {field.encode_name: any_value(field.type, field.default, luck) for field in kind.fields}
+        try:
+            msgspec.convert(fields, kind.cls)
+        except msgspec.ValidationError:
+            continue
+        return fields

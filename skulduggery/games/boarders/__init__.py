@@ -3,6 +3,7 @@
 from skulduggery.games.boarders import text
 from skulduggery.games.boarders.bench import BENCHES
 from skulduggery.games.boarders.bots import BOTS
+from skulduggery.games.boarders.clash_events import Fired, RolledForFire, Spotted, Swivelled
 from skulduggery.games.boarders.events import (
     GameEnded,
     Indicated,
@@ -18,8 +19,10 @@ from skulduggery.games.boarders.events import (
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.news import tell
 from skulduggery.games.boarders.options import BoardersOptions
-from skulduggery.games.boarders.pieces import KINDS, SCENARIOS, WEAPONS
+from skulduggery.games.boarders.people import Sewn, Vessel
+from skulduggery.games.boarders.pieces import EMBLEMS, HULLS, IMPROVEMENTS, KINDS, SCENARIOS, WEAPONS
 from skulduggery.games.boarders.rules.setup import deal
+from skulduggery.games.boarders.ships import Ship
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import NONE
 from skulduggery.games.boarders.view import look
@@ -38,7 +41,15 @@ def lay_out(seats: int, luck: Luck, options: BoardersOptions) -> Boarders:  # no
         places_furniture=options.furniture == "place",
         places_crew=options.deployment == "place",
         damage=options.damage,
+        vessels=[vessel_of(ship) for ship in options.ships()],
+        shot=[ship.shot for ship in options.ships()],
     )
+
+
+def vessel_of(ship: Ship) -> Vessel:
+    improvements = sum(1 << IMPROVEMENTS.index(improvement) for improvement in ship.improvements)
+    sail = [Sewn(EMBLEMS.index(image.emblem), image.x, image.y, image.size) for image in ship.sail]
+    return Vessel(HULLS.index(ship.hull), ship.cannons, improvements, sail)
 
 
 def number(words: tuple[str, ...], word: str) -> int:
@@ -46,7 +57,8 @@ def number(words: tuple[str, ...], word: str) -> int:
     return words.index(word) if word in words else NONE
 
 
-DECIDING = (RolledScenario, RolledForRoles, Rolled, Indicated, Showed, LiedHonestly, Searched, GameEnded)
+DICE = (RolledScenario, RolledForRoles, Rolled, Spotted, Fired, RolledForFire, Swivelled)
+DECIDING = (*DICE, Indicated, Showed, LiedHonestly, Searched, GameEnded)
 
 GAME = Game(
     id="boarders",
@@ -63,8 +75,8 @@ GAME = Game(
     clauses={"seats": "BB-4.1", "turn": "BB-5.3", "end": "BB-4.4"},
     reveals=(*DECIDING, Smoked, MatchEnded),
     decides=DECIDING,
-    open_ended=("heading", "distance", "lay", "rise", "at"),
-    calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter"),
+    open_ended=("heading", "distance", "lay", "rise", "at", "aim"),
+    calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter", "cease"),
     benches=BENCHES,
     home=__name__,
 )

@@ -9,7 +9,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from skulduggery.games.boarders.pieces import LENGTH, WIDTH
+from skulduggery.games.boarders.clash_text import damage_in_words, ship_in_words, title
+from skulduggery.games.boarders.pieces import LENGTH, TENTH, WIDTH
+from skulduggery.games.boarders.sail import sail_lines
 from skulduggery.games.boarders.view import BoardersView, ModelSeen, PlayerSeen
 
 LETTERS = {
@@ -47,7 +49,27 @@ def label(model: ModelSeen) -> str:
 
 def table(view: BoardersView, names: Sequence[str]) -> RenderableType:
     """Everything the reader knows, drawn."""
-    return Group(heading(view, names), deck(view), crews(view, names), *own(view))
+    is_clash = view.ships and not any(model.fate == "deck" for model in view.models)
+    board = spotted_sail(view) if is_clash else deck(view)
+    return Group(heading(view, names), *ships(view, names), board, crews(view, names), *own(view))
+
+
+def ships(view: BoardersView, names: Sequence[str]) -> list[RenderableType]:
+    """BB-13.2 Both ships, where two meet."""
+    if not view.ships:
+        return []
+    lines = [Text(f"{names[seat]}: {ship_in_words(ship)}", STYLES[seat]) for seat, ship in enumerate(view.ships)]
+    state = f"{damage_in_words(view.clash)}  ·  in force: {', '.join(map(title, view.clash.in_force)) or 'nothing'}"
+    return [*lines, Text(state)]
+
+
+def spotted_sail(view: BoardersView) -> Panel:
+    """BB-13.2 The Boarder's, before a game."""
+    boarder = next((seat for seat, player in enumerate(view.players) if not player.is_host), 0)
+    ring = view.clash.ring
+    middle = None if ring is None else (ring.x * TENTH, ring.y * TENTH)
+    lines = Text("\n").join(sail_lines(view.ships[boarder].sail, middle))
+    return Panel.fit(lines, title="sail", box=box.ROUNDED, border_style=STYLES[boarder], padding=0)
 
 
 def heading(view: BoardersView, names: Sequence[str]) -> Text:
@@ -150,5 +172,6 @@ def own(view: BoardersView) -> list[RenderableType]:
         return []
     lines = [f"Under your cup: {' '.join(map(str, view.cup)) or 'nothing'}"]
     if view.noted:
-        lines.append(f"Noted: {view.noted.replace('_', ' ')}")
+        noted = filter(None, (view.noted, view.also_noted))
+        lines.append(f"Noted: {' and '.join(area.replace('_', ' ') for area in noted)}")
     return [Text("   ".join(lines), "bold yellow")]

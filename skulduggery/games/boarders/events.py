@@ -2,6 +2,8 @@
 
 import msgspec
 
+from skulduggery.games.boarders.clash_events import ClashEvent
+
 # --- of players ---------------------------------------------------------------------------
 
 
@@ -90,7 +92,9 @@ class GameEnded(msgspec.Struct, frozen=True, tag="game_ended"):
     """BB-10.4 Why; and BB-11.1 the noted area, which is told now."""
 
     why: str
-    noted: str | None
+    noted: str | None = None
+    also_noted: str | None = None
+    """BB-13.7 The other one, where two were noted."""
 
 
 class Scored(msgspec.Struct, frozen=True, tag="scored"):
@@ -284,6 +288,10 @@ class Rolled(OfModel, frozen=True, tag="rolled"):
     die: int
 
 
+class Rerolled(OfModel, frozen=True, tag="rerolled"):
+    """BB-13.7 The die just rolled for it is rolled again."""
+
+
 class Totalled(OfModel, frozen=True, tag="totalled"):
     """With lies and modifiers."""
 
@@ -364,10 +372,12 @@ Event = (
     | Attacked
     | Struck
     | Rolled
+    | Rerolled
     | Totalled
     | Collided
     | Searched
     | Found
     | Dropped
     | Handed
+    | ClashEvent
 )

@@ -8,11 +8,16 @@ from skulduggery.games.boarders.pieces import (
     CAPTAINS,
     FLEETS,
     INCH,
+    LENGTH,
+    POINTS_ACROSS,
+    SAIL_HEIGHT,
+    SAIL_WIDTH,
     SCENARIOS,
     SECTIONS,
     SPECIALISTS_WEAPONS,
     TENTH,
     WEAPONS,
+    WIDTH,
 )
 from skulduggery.games.boarders.points import Points
 from skulduggery.kernel.moves import MoveTable, Verb
@@ -102,6 +107,11 @@ DISTANCE: Final = HEADING + FULL_CIRCLE  # + tenths of an inch
 LAY: Final = DISTANCE + FARTHEST + 1  # + angle and place
 RISE: Final = LAY + ANGLES * PLACES_AROUND  # + place
 AT: Final = RISE + PLACES_AROUND  # + point
+AIM: Final = AT + (LENGTH * TENTH + 1) * POINTS_ACROSS  # + point of the sail
+DROP_AGAIN: Final = AIM + (SAIL_WIDTH + 1) * (SAIL_HEIGHT + 1)
+REROLL: Final = DROP_AGAIN + 1
+FIRE: Final = REROLL + 1
+CEASE: Final = FIRE + 1
 
 PLACES: Final = ("here", *[f"{ring}/4 towards {way}" for ring in range(1, 5) for way in range(0, 360, 30)])
 LAID: Final = tuple(f"{angle} {place}" for angle in range(0, 180, 15) for place in PLACES)
@@ -144,7 +154,12 @@ MOVES: Final = MoveTable(
     Verb(DISTANCE, "distance", tenths=range(FARTHEST + 1)),
     Verb(LAY, "lay", place=LAID),
     Verb(RISE, "rise", place=PLACES),
-    Verb(AT, "at", point=Points()),
+    Verb(AT, "at", point=Points("deck", LENGTH * TENTH, WIDTH * TENTH)),
+    Verb(AIM, "aim", point=Points("sail", SAIL_WIDTH, SAIL_HEIGHT)),
+    Verb(DROP_AGAIN, "drop_again"),
+    Verb(REROLL, "reroll"),
+    Verb(FIRE, "fire"),
+    Verb(CEASE, "cease"),
 )
 
 

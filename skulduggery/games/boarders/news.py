@@ -3,6 +3,17 @@
 from collections.abc import Callable
 
 from skulduggery.games.boarders import terms as hap
+from skulduggery.games.boarders.clash_events import (
+    Fired,
+    FiredOn,
+    InForce,
+    RolledForFire,
+    Spotted,
+    Swivelled,
+    UsedCommission,
+    UsedLetter,
+)
+from skulduggery.games.boarders.clash_view import emblems_in
 from skulduggery.games.boarders.events import (
     Accepted,
     Acted,
@@ -41,6 +52,7 @@ from skulduggery.games.boarders.events import (
     Removed,
     RemovedDie,
     Replaces,
+    Rerolled,
     Returned,
     Rolled,
     RolledForRoles,
@@ -61,9 +73,11 @@ from skulduggery.games.boarders.events import (
     Unloaded,
 )
 from skulduggery.games.boarders.moves import ACTIONS, HANDS_OFF, LIE
-from skulduggery.games.boarders.pieces import EDGES, FLEETS, INCH, KINDS, SCENARIOS, WEAPONS
+from skulduggery.games.boarders.pieces import EDGES, FLEETS, INCH, KINDS, SCENARIOS, TENTH, WEAPONS
+from skulduggery.games.boarders.rules.cannon import FACE_BITS
 from skulduggery.games.boarders.rules.movement import POSITIONS
 from skulduggery.games.boarders.rules.pitch import SEAS
+from skulduggery.games.boarders.rules.spotting import OFF_SAIL, POINTS_HIGH, SPREAD
 from skulduggery.games.boarders.state import Boarders, name_of
 from skulduggery.games.boarders.terms import NONE
 from skulduggery.kernel.bag import card_at, size
@@ -95,7 +109,7 @@ OF_PLAYERS: dict[int, Callable[[int, int, int], Event]] = {
     hap.ASKED_QUARTER: lambda seat, *_: AskedQuarter(seat),
     hap.GAVE_QUARTER: lambda seat, *_: GaveQuarter(seat),
     hap.REFUSED_QUARTER: lambda seat, *_: RefusedQuarter(seat),
-    hap.GAME_ENDED: lambda _, why, noted: GameEnded(ENDS[why], None if noted == NONE else AREAS[noted]),
+    hap.GAME_ENDED: lambda _, why, noted: GameEnded(ENDS[why], *areas_in(noted)),
     hap.SCORED: lambda seat, points, _: Scored(seat, points),
     hap.INDICATED: lambda seat, said, _: Indicated(seat, said == LIE, said == HANDS_OFF),
     hap.REPLACES: lambda seat, which, _: Replaces(seat, DICE[which]),
@@ -106,6 +120,35 @@ OF_PLAYERS: dict[int, Callable[[int, int, int], Event]] = {
     hap.LIED_HONESTLY: lambda seat, die, _: LiedHonestly(seat, die),
 }
 """What everybody hears alike."""
+
+OF_SHIPS: dict[int, Callable[[int, int, int], Event]] = {
+    hap.USED_LETTER: lambda seat, *_: UsedLetter(seat),
+    hap.USED_COMMISSION: lambda seat, scenario, _: UsedCommission(seat, SCENARIOS[scenario]),
+    hap.SPOTTED: lambda host, aim, ring: Spotted(host, *on_sail(aim, POINTS_HIGH, 0), *on_sail(ring, SPREAD, OFF_SAIL)),
+    hap.IN_FORCE: lambda _, which, __: InForce(emblems_in(which)),
+    hap.FIRED: lambda seat, dice, total: Fired(seat, cannon_dice(dice), total, again=False),
+    hap.REFIRED: lambda seat, dice, total: Fired(seat, cannon_dice(dice), total, again=True),
+    hap.ROLLED_FOR_FIRE: lambda _, first, second: RolledForFire((first, second)),
+    hap.FIRED_ON: lambda seat, fires, _: FiredOn(seat, bool(fires)),
+    hap.SWIVELLED: Swivelled,
+}
+"""BB-13 So is this."""
+
+
+def areas_in(noted: int) -> list[str]:
+    return [area for number, area in enumerate(AREAS) if noted >> number & 1]
+
+
+def on_sail(point: int, across: int, beside: int) -> tuple[float, float]:
+    """A point of the sail in inches."""
+    x, y = divmod(point, across)
+    return (x - beside) / TENTH, (y - beside) / TENTH
+
+
+def cannon_dice(shown: int) -> tuple[int, ...]:
+    """Every die of a round, of which it was told how many show each face."""
+    return tuple(face + 1 for face in range(6) for _ in range(shown >> FACE_BITS * face & (1 << FACE_BITS) - 1))
+
 
 AT_PLACES: dict[int, Callable[[int | None, int, str, float, float, int], Event]] = {
     hap.PLACED: Placed,
@@ -125,6 +168,7 @@ OF_MODELS: dict[int, Callable[[int | None, int, str], Event]] = {
     hap.UNLOADED: Unloaded,
     hap.PUT_BACK: PutBack,
     hap.ESCAPED: Escaped,
+    hap.REROLLED: Rerolled,
 }
 MORE_OF_MODELS: dict[int, Callable[[int | None, int, str, int], Event]] = {
     hap.ACTED: lambda seat, model, name, action: Acted(seat, model, name, ACTIONS[action]),
@@ -145,6 +189,8 @@ def tell(s: Boarders, event: tuple[int, ...], reader: int | None) -> Event:
     what, seat, piece, other, secret = event
     if what in OF_PLAYERS:
         return OF_PLAYERS[what](seat, piece, other)
+    if what in OF_SHIPS:
+        return OF_SHIPS[what](seat, piece, other)
     if what in (hap.ROLLED_LYING_DICE, hap.SELECTED, hap.REMOVED_DIE, hap.NOTED):
         return tell_secret(what, seat, secret if reader == seat else None)
     if what == hap.MUSTERED:

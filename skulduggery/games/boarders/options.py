@@ -6,6 +6,7 @@ from msgspec import Meta
 
 from skulduggery.games.boarders.pieces import CAPTAINS, KINDS, SECTIONS_TAKEN
 from skulduggery.games.boarders.pieces import FLEET as FLEET_OF
+from skulduggery.games.boarders.ships import Ship
 from skulduggery.kernel.game import Options
 
 Captain = Literal["choose", "red_rose", "polly_anna", "sawtooth", "charybdis", "suit_1", "baller"]
@@ -42,6 +43,8 @@ USUAL_SECTIONS = {
 """The three sections that sail with each captain if nothing else is said."""
 USUAL_WEAPONS = ("stunner", "sprayer", "shocker")
 """What the specialists of a crew bear if nothing else is said, one after the other."""
+HIDDEN = {"hidden": True}
+"""Marks in the schema what a campaign sets, and no form asks for."""
 
 
 class BoardersOptions(Options, frozen=True):
@@ -69,6 +72,8 @@ class BoardersOptions(Options, frozen=True):
     damage: Annotated[
         int, Meta(ge=0, le=200, description="BB-13.4 what cannon have done to both ships before they met")
     ] = 0
+    first_ship: Annotated[Ship | None, Meta(description="BB-13.2 the ship of seat 0", extra_json_schema=HIDDEN)] = None
+    second_ship: Annotated[Ship | None, Meta(description="BB-13.2 the ship of seat 1", extra_json_schema=HIDDEN)] = None
 
     def check(self, seats: int) -> None:  # noqa: ARG002
         """BB-4.1 Three sections of the captain's own fleet; BB-12.11 enough weapons."""
@@ -76,10 +81,18 @@ class BoardersOptions(Options, frozen=True):
         check_sections("second_sections", self.second_crew, self.second_sections)
         if len(self.weapons) > SECTIONS_TAKEN:
             raise ValueError(f"weapons: a crew has {SECTIONS_TAKEN} specialists at the most (BB-12.11)")
+        if (self.first_ship is None) != (self.second_ship is None):
+            raise ValueError("first_ship, second_ship: either both crews have a ship or neither (BB-13.2)")
+        if self.damage and self.first_ship is not None:
+            raise ValueError("damage: where ships meet, their cannon decide it (BB-13.3)")
 
     def sections_of(self, seat: int) -> tuple[str, ...]:
         captain, sections = (self.first_crew, self.second_crew)[seat], (self.first_sections, self.second_sections)[seat]
         return filled(sections, USUAL_SECTIONS.get(captain, ()))
+
+    def ships(self) -> tuple[Ship, ...]:
+        """BB-13.2 Both, or none."""
+        return tuple(ship for ship in (self.first_ship, self.second_ship) if ship is not None)
 
     def arms(self) -> tuple[str, ...]:
         return filled(self.weapons, USUAL_WEAPONS)

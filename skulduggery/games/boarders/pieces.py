@@ -278,3 +278,43 @@ TREASURES: Final = 5
 """BB-11.4 So many unloaded end the game."""
 SEARCHED_TOKENS: Final = 8
 """BB-8.1 (ruling)"""
+
+# --- BB-13 ships -----------------------------------------------------------------------------
+
+HULLS: Final = ("pinnace", "brigantine", "frigate")
+NIMBLENESS: Final[list[i64]] = [2, 1, 0]
+"""BB-13.3 What each hull adds to the die that decides on another round of fire."""
+
+EXTRA_MAST: Final = 0
+CROWS_NEST: Final = 1
+GUNNERY_DRILLS: Final = 2
+LETTER_OF_MARQUE: Final = 3
+COMMISSION: Final = 4
+SWIVEL_GUNS: Final = 5
+IMPROVEMENTS: Final = ("mast", "crows_nest", "gunnery_drills", "letter_of_marque", "commission", "swivel_guns")
+DRILLED_DICE: Final = 10
+"""BB-13.3"""
+
+DEVIL: Final = 0
+SKULL: Final = 1
+SHIP: Final = 2
+CROWN: Final = 3
+CROSSED_BONES: Final = 4
+EMBLEMS: Final = ("devil", "skull", "ship", "crown", "crossed_bones")
+
+SAIL_WIDTH: Final = 40
+SAIL_HEIGHT: Final = 50
+RING: Final = 20
+"""BB-13.2 The sail and the width of the spotting ring, in tenths of an inch."""
+
+# --- BB-13.4 the damage table ---------------------------------------------------------------
+
+SMOKE: Final = 41
+HOLED: Final = 61
+LISTING: Final = 81
+SINKING: Final = 101
+SINKING_FAST: Final = 121
+BURNING: Final = 141
+EXPLODING: Final = 161
+ROWS: Final[list[i64]] = [SMOKE, HOLED, LISTING, SINKING, SINKING_FAST, BURNING, EXPLODING]
+"""BB-13.4 Where each row of the table begins, after the one without effect."""

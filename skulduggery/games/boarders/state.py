@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from skulduggery.games.boarders.directions import FORWARD, HEADINGS, Direction
 from skulduggery.games.boarders.geometry.deck import Deck
+from skulduggery.games.boarders.people import Player
 from skulduggery.games.boarders.pieces import NAMES, SEARCHED_TOKENS
 from skulduggery.games.boarders.terms import LYING_PHASE, NONE
 from skulduggery.kernel.bag import size
@@ -34,77 +35,6 @@ class Model:
         """Which of its kind it is in its crew."""
         self.weapon: Final = weapon
         """BB-12.11 The weapon chosen for a specialist."""
-
-
-@final
-class Player:
-    """One player: the crew chosen, the cup, and what counts."""
-
-    fleet: i64
-    captain: i64
-    sections: list[i64]
-    weapons: list[i64]
-    crew: i64
-    cup: i64
-    dice: i64
-    selected: i64
-    said: i64
-    honest: i64
-    tally: i64
-    start: i64
-    lost_captain: bool
-    wiped_out: bool
-    quarter_points: i64
-    escaped: i64
-    points: list[i64]
-
-    def __init__(self, like: "Player | None" = None) -> None:
-        if like is not None:
-            self.fleet = like.fleet
-            self.captain = like.captain
-            self.sections = like.sections
-            self.weapons = like.weapons
-            self.crew = like.crew
-            self.cup = like.cup
-            self.dice = like.dice
-            self.selected = like.selected
-            self.said = like.said
-            self.honest = like.honest
-            self.tally = like.tally
-            self.start = like.start
-            self.lost_captain = like.lost_captain
-            self.wiped_out = like.wiped_out
-            self.quarter_points = like.quarter_points
-            self.escaped = like.escaped
-            self.points = like.points
-            return
-        self.fleet = NONE
-        self.captain = NONE
-        self.sections = []
-        """Twins share these rows; they are replaced and never changed."""
-        self.weapons = []
-        self.crew = 0
-        """The models of this crew, as a set."""
-        self.cup = 0
-        """BB-3.1 A bag of faces, the selected die not among them."""
-        self.dice = 0
-        """BB-3.7 How many are under the cup, the selected one among them: this is public."""
-        self.selected = NONE
-        """BB-3.2 The face of the selected die less one."""
-        self.said = NONE
-        """An answer that is secret until the other one has answered too."""
-        self.honest = 0
-        """BB-3.8 The die used when lying honestly, 0 if none."""
-        self.tally = 0
-        """BB-10.1"""
-        self.start = 0
-        """BB-10.2 With how many models the game began."""
-        self.lost_captain = False
-        self.wiped_out = False
-        self.quarter_points = 0
-        self.escaped = 0
-        self.points = []
-        """BB-4.4 For each game that is over."""
 
 
 @final
@@ -192,7 +122,10 @@ class Boarders(State):
     host: i64
     edge: i64
     noted: i64
+    also_noted: i64
     noted_known: bool
+    charted: i64
+    in_vain: i64
     searched: i64
     round: i64
     phase: i64
@@ -205,6 +138,17 @@ class Boarders(State):
     places_crew: bool
     damage: i64
     smoke: i64
+    extra_mast: i64
+    masts: i64
+    drops: i64
+    ring_x: i64
+    ring_y: i64
+    in_force: i64
+    volleys: i64
+    volley: list[i64]
+    rerolled: i64
+    damages: list[i64]
+    forces: list[i64]
 
     def __init__(self, luck: Luck) -> None:
         super().__init__(2, luck)
@@ -250,8 +194,13 @@ class Boarders(State):
         self.edge = NONE
         """The edge that the Boarder deploys on."""
         self.noted = NONE
-        """BB-11.1 A secret of the Host."""
+        """BB-11.1 A secret of the Host; BB-13.7 another one, under Crossed Bones."""
+        self.also_noted = NONE
         self.noted_known = False
+        self.charted = NONE
+        """BB-11.3 The noted area in which the chart was found, as all know; and those whose search showed that they
+        are not noted."""
+        self.in_vain = 0
         self.searched = 0
         self.round = 0
         self.phase = LYING_PHASE
@@ -269,6 +218,24 @@ class Boarders(State):
         """BB-13.4 What cannon have done to the Host's ship."""
         self.smoke = 0
         """By how much ranges are reduced."""
+        self.extra_mast = NONE
+        """BB-14.18 The model of it, if a ship has one; and all masts, as a set."""
+        self.masts = 0
+        self.drops = 0
+        """BB-13.2 How often the spotting ring was dropped before this game, and where on the sail it lies, or beside
+        it, in tenths of an inch."""
+        self.ring_x = 0
+        self.ring_y = 0
+        self.in_force = 0
+        """BB-13.2 The emblems that are, as a set."""
+        self.volleys = 0
+        """BB-13.3 How many rounds were fired before this game, and the dice of the last one."""
+        self.volley = []
+        self.rerolled = 0
+        """BB-13.7 Who has re-rolled a die in this game."""
+        self.damages = []
+        """The damage and the emblems in force of each game that is over."""
+        self.forces = []
 
     # --- frames and questions --------------------------------------------------------
 
@@ -311,14 +278,16 @@ class Boarders(State):
         return quarter.reckon(self)
 
     def census(self) -> Any:
-        """The Searched tokens, wherever they are; and that nothing else is lost: dice under a cup, and crew."""
+        """The Searched tokens, wherever they are; and that nothing else is lost: dice under a cup, crew,
+        and shot."""
         astray = [player.dice - size(player.cup) - (player.selected != NONE) for player in self.player]
         tokens = self.supply + self.unloaded + self.put_back + len(self.tokens) + how_many(self.searched)
         for held in self.treasures:
             tokens += held
         if self.chart != NONE:
             tokens += 1
-        return (int(tokens), [int(dice) for dice in astray], self.nobody_is_lost())
+        shot = [int(player.shot + player.fired) for player in self.player]
+        return (int(tokens), [int(dice) for dice in astray], self.nobody_is_lost(), shot)
 
     def nobody_is_lost(self) -> bool:
         """Once the game is on, every crew member is on the deck, removed, or has escaped: one of these."""
@@ -365,7 +334,10 @@ class Boarders(State):
         twin.host = self.host
         twin.edge = self.edge
         twin.noted = self.noted
+        twin.also_noted = self.also_noted
         twin.noted_known = self.noted_known
+        twin.charted = self.charted
+        twin.in_vain = self.in_vain
         twin.searched = self.searched
         twin.round = self.round
         twin.phase = self.phase
@@ -378,10 +350,21 @@ class Boarders(State):
         twin.places_crew = self.places_crew
         twin.damage = self.damage
         twin.smoke = self.smoke
+        twin.extra_mast = self.extra_mast
+        twin.masts = self.masts
+        twin.drops = self.drops
+        twin.ring_x = self.ring_x
+        twin.ring_y = self.ring_y
+        twin.in_force = self.in_force
+        twin.volleys = self.volleys
+        twin.volley = self.volley
+        twin.rerolled = self.rerolled
+        twin.damages = self.damages
+        twin.forces = self.forces
         return twin
 
     def redealt(self, seat: i64, luck: Luck) -> "Boarders":
-        """Deal anew what this seat cannot know: the other cup, what was said behind it, and the noted area."""
+        """Deal anew what this seat cannot know: the other cup, what was said behind it, and the noted areas."""
         world = self.twin()
         redeal.deal_dice(world, 1 - seat, luck)
         if seat != world.host:

@@ -34,6 +34,9 @@ REPEAT: Final = 26
 THIS_SHOULDNT_WORK: Final = 27
 DRAGGED_DOWN: Final = 28
 FIRE: Final = 29
+LETTERS: Final = 30
+SPOTTING: Final = 31
+CANNON: Final = 32
 
 # --- what a player is asked ----------------------------------------------------------------
 
@@ -69,6 +72,13 @@ REPEAT_Q: Final = 27
 LOWER_Q: Final = 28
 QUARTER_Q: Final = 29
 ANSWER_Q: Final = 30
+MARQUE_Q: Final = 32
+COMMISSION_Q: Final = 33
+AIM_Q: Final = 34
+DROP_Q: Final = 35
+VOLLEY_Q: Final = 36
+FIRE_Q: Final = 37
+REROLL_Q: Final = 38
 
 # --- BB-5.1 the phases ---------------------------------------------------------------------
 
@@ -135,6 +145,16 @@ GAME_ENDED: Final = 50
 MATCH_ENDED: Final = 51
 SMOKED: Final = 52
 SCORED: Final = 53
+USED_LETTER: Final = 54
+USED_COMMISSION: Final = 55
+SPOTTED: Final = 56
+IN_FORCE: Final = 57
+FIRED: Final = 58
+REFIRED: Final = 59
+ROLLED_FOR_FIRE: Final = 60
+FIRED_ON: Final = 61
+SWIVELLED: Final = 62
+REROLLED: Final = 63
 
 # --- why a game ended --------------------------------------------------------------------------
 

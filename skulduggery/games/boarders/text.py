@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from skulduggery.games.boarders import clash_text
 from skulduggery.games.boarders import events as told
 from skulduggery.games.boarders.chart import table as table
+from skulduggery.games.boarders.clauses import ACTION_CLAUSES, CLAUSES, WEAPON_CLAUSES
 from skulduggery.games.boarders.events import Event
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.view import BoardersView
@@ -38,7 +40,7 @@ def sentence(event: Event, names: Sequence[str], reader: int | None) -> str:
         return sentence_of_place(event, cast)
     if isinstance(event, told.OfModel):
         return sentence_of_model(event, cast)
-    for telling in (sentence_of_dice, sentence_of_setup, sentence_of_round):
+    for telling in (sentence_of_dice, sentence_of_setup, sentence_of_round, clash_text.sentence_of_clash):
         words = telling(event, cast)
         if words:
             return words
@@ -137,8 +139,9 @@ def sentence_of_round(event: Event, cast: Cast) -> str:
             return f"{cast.does(seat, 'give')} quarter."
         case told.RefusedQuarter(seat):
             return f"{cast.does(seat, 'give')} no quarter!"
-        case told.GameEnded(why, noted):
-            return ENDS[why] + (f" The noted area was the {title(noted)}." if noted else "")
+        case told.GameEnded(why, noted, also_noted):
+            also = f", and the {title(also_noted)}" if also_noted else ""
+            return ENDS[why] + (f" The noted area was the {title(noted)}{also}." if noted else "")
         case told.Scored(seat, points):
             return f"{cast.does(seat, 'count')} {points} point{'' if points == 1 else 's'} of booty."
         case told.MatchEnded(winners, scores, _):
@@ -183,6 +186,7 @@ OF_MODELS = {
     told.Unloaded: "unloads a treasure",
     told.PutBack: "puts a treasure back",
     told.Escaped: "escapes",
+    told.Rerolled: "tries again",
 }
 
 
@@ -266,6 +270,12 @@ def question(view: BoardersView, names: Sequence[str]) -> str:
         return f'{names[view.claimant or 0]} says: "That is a {view.claim}." Do you believe it?'
     if view.question == "indicate" and view.dice:
         return f"{rolls(view, names)}. {ASKED['indicate']}"
+    if view.question == "note" and view.noted:
+        return "Which other Vital Area do you note, under the Crossed Bones?"
+    if view.question == "reroll":
+        return f"{rolls(view, names)}. Does {name(view, view.subject)} roll again?"
+    if view.question in clash_text.ASKED:
+        return clash_text.question_of_clash(view)
     if view.question in ASKED:
         return ASKED[view.question]
     return ABOUT[view.question].format(name=name(view, view.subject))
@@ -293,6 +303,7 @@ SPOKEN = {
     "refuse_quarter": "No quarter!",
     "react": "React",
     "test_footing": "Test its Footing and move again",
+    **clash_text.SPOKEN,
 }
 
 
@@ -315,7 +326,7 @@ def choice(move: int, view: BoardersView, names: Sequence[str]) -> str:
         case "lay":
             angle, where = value.split(" ", 1)
             return f"At {angle}°, {where}"
-        case "at" | "rise":
+        case "at" | "rise" | "aim":
             return begun(value)
         case "effect":
             return effect_in_words(view, value)
@@ -337,70 +348,6 @@ EFFECTS = {"flashing_blades": ("Shove it back", "Knock it down"), "stunner": ("S
 
 def effect_in_words(view: BoardersView, which: str) -> str:
     return EFFECTS[view.weapon or "stunner"][which == "other"]
-
-
-CLAUSES = {
-    "fleet": "BB-4.1",
-    "captain": "BB-4.1",
-    "section": "BB-4.1",
-    "arm": "BB-12.11",
-    "role": "BB-4.3",
-    "note": "BB-11.1",
-    "edge": "BB-4.6",
-    "point": "BB-14.9",
-    "indicate": "BB-3.2",
-    "select": "BB-3.2",
-    "replace": "BB-3.2",
-    "claim": "BB-3.3",
-    "judge": "BB-3.3",
-    "remove": "BB-3.6",
-    "initiative": "BB-5.2",
-    "reinforce": "BB-5.4",
-    "activate": "BB-5.3",
-    "heading": "BB-6.1",
-    "distance": "BB-6.1",
-    "lay": "BB-1.6",
-    "rise": "BB-1.6",
-    "sacrifice": "BB-12.7",
-    "name": "BB-7.1",
-    "target": "BB-14.7",
-    "effect": "BB-7.3",
-    "reaction": "BB-5.6",
-    "friend": "BB-14.10",
-    "repeat": "BB-12.3",
-    "lower": "BB-9.1",
-    "quarter": "BB-10.3",
-    "answer": "BB-10.3",
-}
-ACTION_CLAUSES = {
-    "swash_buckling": "BB-12.1",
-    "impress_me": "BB-12.2",
-    "opportune_moment": "BB-12.2",
-    "polly_wanna_cracker": "BB-12.3",
-    "go_there": "BB-12.4",
-    "rollin_thunder": "BB-12.10",
-    "search": "BB-8.1",
-    "hand_over": "BB-11.3",
-    "take": "BB-11.3",
-    "pick_up": "BB-11.3",
-    "unload": "BB-11.4",
-    "put_back": "BB-11.4",
-    "escape": "BB-11.6",
-}
-WEAPON_CLAUSES = {
-    "flashing_blades": "BB-12.4",
-    "rollin_bones": "BB-12.6",
-    "shadow_pool": "BB-12.7",
-    "diving_barge": "BB-12.8",
-    "noxious_cloud": "BB-12.8",
-    "thumper": "BB-12.10",
-    "stunner": "BB-12.11",
-    "bumper": "BB-12.11",
-    "shocker": "BB-12.11",
-    "sprayer": "BB-12.11",
-    "headthumper": "BB-12.11",
-    "backblast": "BB-12.11",
-}
 
 
 def rule(move: int, view: BoardersView) -> str:

@@ -5,6 +5,14 @@ A view is built from nothing, field by field: what is not put in is hidden.
 
 import msgspec
 
+from skulduggery.games.boarders.clash_view import (
+    ClashSeen,
+    GameSeen,
+    ShipSeen,
+    clash_seen,
+    games_seen,
+    ships_seen,
+)
 from skulduggery.games.boarders.directions import nearest_heading
 from skulduggery.games.boarders.events import Event as Event
 from skulduggery.games.boarders.news import AREAS, PHASES, faces, or_none
@@ -37,6 +45,7 @@ from skulduggery.games.boarders.terms import (
     NONE,
     OPPOSED,
     PLACING,
+    REROLL_Q,
     TEST,
 )
 
@@ -73,6 +82,13 @@ QUESTIONS = (
     "quarter",
     "answer",
     "rise",
+    "marque",
+    "commission",
+    "aim",
+    "drop",
+    "volley",
+    "fire",
+    "reroll",
 )
 """The names of the questions, in the order of their numbers."""
 PLACES = (
@@ -165,6 +181,8 @@ class BoardersView(msgspec.Struct, frozen=True):
     lower: str | None
     noted: str | None
     """BB-11.1 The noted area, if the reader may know it."""
+    also_noted: str | None
+    """BB-13.7 The other one, where two are noted."""
     searched: tuple[str, ...]
     unloaded: int
     cup: tuple[int, ...]
@@ -183,6 +201,11 @@ class BoardersView(msgspec.Struct, frozen=True):
     longest: int | None
     placing: str | None
     dice: tuple[DieSeen, ...]
+    ships: tuple[ShipSeen, ...]
+    """BB-13.2 Both, where ships meet."""
+    clash: ClashSeen
+    games: tuple[GameSeen, ...]
+    """Those that are over."""
     claimant: int | None
     claim: int | None
     """BB-3.3 What is claimed, while it is judged."""
@@ -211,6 +234,7 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
         edge=None if s.edge == NONE else EDGES[s.edge],
         lower=None if s.lower == NONE else EDGES[s.lower],
         noted=noted_seen(s, seat),
+        also_noted=None if seat != s.host or s.also_noted == NONE else AREAS[s.also_noted],
         searched=tuple(area for number, area in enumerate(AREAS) if s.searched >> number & 1),
         unloaded=s.unloaded,
         cup=() if seat is None else faces(s.player[seat].cup),
@@ -225,6 +249,9 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
         longest=farthest(s, top) if is_moving else None,
         placing=PLACES[top.what] if top.kind == PLACING else None,
         dice=dice_seen(s),
+        ships=ships_seen(s),
+        clash=clash_seen(s),
+        games=games_seen(s),
         claimant=or_none(top.seat) if is_lying and s.question in (CLAIM_Q, JUDGE_Q) else None,
         claim=top.count if is_lying and s.question == JUDGE_Q else None,
         over=outcome is not None,
@@ -236,9 +263,8 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
 
 def noted_seen(s: Boarders, seat: int | None) -> str | None:
     """BB-11.1 Secret until the end; BB-11.3 or until it is searched."""
-    if s.noted == NONE or not (seat == s.host or s.noted_known):
-        return None
-    return AREAS[s.noted]
+    known = s.noted if seat == s.host else s.charted
+    return None if known == NONE else AREAS[known]
 
 
 def model_seen(s: Boarders, number: int) -> ModelSeen:
@@ -308,9 +334,9 @@ def weapon_of(s: Boarders) -> str | None:
 
 
 def dice_seen(s: Boarders) -> tuple[DieSeen, ...]:
-    """BB-2.4 The dice of the test that is lied about."""
-    frame = under_way(s, TEST, OPPOSED) if under_way(s, LYING) else None
-    if frame is None:
+    """BB-2.4 The dice of the test that is lied about, or BB-14.18 could be rolled again."""
+    frame = under_way(s, TEST, OPPOSED)
+    if frame is None or not (under_way(s, LYING) or s.question == REROLL_Q):
         return ()
     models = (frame.who, frame.other)
     return tuple(DieSeen(s.roller[which], models[which], s.die[which]) for which in range(2) if s.roller[which] != NONE)

@@ -21,6 +21,8 @@ interface Schema {
   type?: string;
   description?: string;
   default?: Value;
+  /** Set by a campaign, and asked for by no form. */
+  hidden?: boolean;
   minimum?: number;
   maximum?: number;
   enum?: string[];
@@ -35,7 +37,9 @@ const structIn = (schema: Schema): Schema =>
   schema.$ref ? (schema.$defs?.[schema.$ref.split("/").pop()!] ?? {}) : schema;
 
 export const optionsIn = (schema: Record<string, unknown>): Option[] =>
-  Object.entries(structIn(schema as Schema).properties ?? {}).map(([name, part]) => option(name, part));
+  Object.entries(structIn(schema as Schema).properties ?? {})
+    .filter(([, part]) => !part.hidden)
+    .map(([name, part]) => option(name, part));
 
 const option = (name: string, part: Schema): Option => {
   const parts = part.anyOf ?? [part];

@@ -45,7 +45,7 @@ FLASHING_MOVE: Final = 0.05
 
 def side(s: Boarders, seat: int, model: int) -> int:
     """1 for a foe, -1 for a friend, 0 for furniture."""
-    if not is_crew(model):
+    if not is_crew(s, model):
         return 0
     return -1 if s.model[model].seat == seat else 1
 
@@ -84,7 +84,7 @@ def worth_of_shove(s: Boarders, seat: int, mover: int, way: Direction, times: in
 
 def worth_at_edge(s: Boarders, mover: int, there: Base, goes_on: bool, *, down: bool) -> float:
     """BB-6.3 Stable crew stop at the edge and test: who falls there is lost to the next shove. All else is lost."""
-    if not is_crew(mover):
+    if not is_crew(s, mover):
         return 0.0
     if down:
         return worth_of_removal(s, mover)
@@ -98,7 +98,7 @@ def worth_of_hits(s: Boarders, seat: int, mover: int, hits: int) -> float:
     """BB-6.7 Smaller crew are crushed; the others test their Footing."""
     worth = 0.0
     for hit in members_of(hits):
-        if not is_crew(hit):
+        if not is_crew(s, hit):
             continue
         if printed_size(s, hit) < printed_size(s, mover):
             worth += side(s, seat, hit) * worth_of_removal(s, hit)
@@ -120,7 +120,7 @@ def worth_of_being_moved(s: Boarders, model: int, here: Base, there: Base, *, do
 
 def worth_of_effects(s: Boarders, seat: int, model: int, target: int, effects: list[int]) -> float:
     """Each in turn; what follows a Stagger is weighed by whether the target fell."""
-    standing = 0.0 if is_crew(target) and is_down(s, target) else 1.0
+    standing = 0.0 if is_crew(s, target) and is_down(s, target) else 1.0
     whose = side(s, seat, target)
     base = s.deck.bases[target]
     way = s.deck.way(model, target)

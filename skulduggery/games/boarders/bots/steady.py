@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from skulduggery.games.boarders.bots import lies, walks
+from skulduggery.games.boarders.bots import gunner, lies, walks
 from skulduggery.games.boarders.bots.attacks import best_attack, worth_of_effects, worth_of_target
 from skulduggery.games.boarders.bots.lookout import Lookout
 from skulduggery.games.boarders.bots.odds import chance_to_fall
@@ -67,6 +67,7 @@ from skulduggery.games.boarders.terms import (
     JUDGE_Q,
     LAY_Q,
     LOWER_Q,
+    MARQUE_Q,
     MOVE,
     MOVING,
     NAME_Q,
@@ -113,6 +114,8 @@ class Steady:
     def answer(self, s: Boarders, seat: int) -> int:
         """What it says at this table; it looks at nothing that this seat may not know."""
         question = s.question
+        if question >= MARQUE_Q:
+            return gunner.answer(s, seat)
         if INDICATE_Q <= question <= REMOVE_Q:
             return self.about_dice(s, seat)
         if question == ACTIVATE_Q:
@@ -251,7 +254,7 @@ class Steady:
             return walks.lay(s, f.who, legal)
         if question == RISE_Q:
             return walks.rise(s, f.who, legal)
-        if question == POINT_Q and is_crew(f.who):
+        if question == POINT_Q and is_crew(s, f.who):
             return walks.point(s, seat, legal)
         if question == REINFORCE_Q:
             return self.reinforce(s, seat, legal)

@@ -98,7 +98,7 @@ def targets(s: Boarders, model: i64, weapon: i64) -> i64:
 
 def sure_targets(s: Boarders, model: i64, weapon: i64) -> i64:
     """BB-7.1 Enemy crew and loose furniture; BB-12.11 the Headthumper does not spare friends."""
-    if not is_crew(model):
+    if not is_crew(s, model):
         return LOOSE | s.player[0].crew | s.player[1].crew
     seat = s.model[model].seat
     if weapon == HEADTHUMPER:
@@ -108,7 +108,7 @@ def sure_targets(s: Boarders, model: i64, weapon: i64) -> i64:
 
 def friendly_targets(s: Boarders, model: i64) -> i64:
     """BB-12.5 Dead Seas may target friends."""
-    if not is_crew(model) or FLEET[s.model[model].kind] != DEAD_SEAS:
+    if not is_crew(s, model) or FLEET[s.model[model].kind] != DEAD_SEAS:
         return 0
     return s.player[s.model[model].seat].crew & ~BIT[model]
 
@@ -232,7 +232,7 @@ def next_target(s: Boarders, f: Frame) -> None:
     elif how_many(f.mask) == 1:
         take_target(f, members_of(f.mask)[0])
     else:
-        s.ask(s.model[f.who].seat if is_crew(f.who) else s.initiative, TARGET_Q)
+        s.ask(s.model[f.who].seat if is_crew(s, f.who) else s.initiative, TARGET_Q)
 
 
 def take_target(f: Frame, model: i64) -> None:
@@ -314,9 +314,9 @@ def suffer(s: Boarders, f: Frame, effect: i64) -> None:
         impact.back(s, f.other, f.who, effect - BACK)
     elif effect == BACK_WD or (effect == BACK_WD_IF_DOWN and is_down(s, f.other)):
         impact.back(s, f.other, f.who, weight_difference(s, f.who, f.other))
-    elif effect == STAGGER and is_crew(f.other) and not is_down(s, f.other):
+    elif effect == STAGGER and is_crew(s, f.other) and not is_down(s, f.other):
         footing_test(s, f.other)
-    elif effect == DOWN and is_crew(f.other):
+    elif effect == DOWN and is_crew(s, f.other):
         movement.knock_down(s, f.other)
 
 

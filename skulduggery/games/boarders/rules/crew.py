@@ -24,17 +24,18 @@ from skulduggery.kernel.bits import BIT, members_of
 FURNITURE_MODELS: Final = 13
 """Eleven pieces of furniture, and the two that Dead Seas bring."""
 MASTS: Final[i64] = 0b11000
+"""BB-4.5 Those of every deck."""
 AREAS: Final[i64] = 0b111
 
 # --- BB-1.2 what it is ---------------------------------------------------------------------
 
 
-def is_crew(model: i64) -> bool:
-    return model >= FURNITURE_MODELS
+def is_crew(s: Boarders, model: i64) -> bool:
+    return s.model[model].seat != NONE
 
 
 def is_captain(s: Boarders, model: i64) -> bool:
-    return is_crew(model) and s.model[model].kind % IN_A_FLEET < CAPTAINS_IN_A_FLEET
+    return is_crew(s, model) and s.model[model].kind % IN_A_FLEET < CAPTAINS_IN_A_FLEET
 
 
 def is_on_deck(s: Boarders, model: i64) -> bool:
@@ -76,7 +77,7 @@ def stability(s: Boarders, model: i64) -> i64:
         return UNSTABLE
     if kind == DEADLY_DEBRIS:
         return STABLE
-    if not is_crew(model):
+    if not is_crew(s, model):
         return ANCHORED
     if s.down >> model & 1:
         return UNSTABLE
@@ -99,7 +100,7 @@ def printed_size(s: Boarders, model: i64) -> i64:
 def acting_size(s: Boarders, model: i64) -> i64:
     """BB-1.9 While acting it grows by each friend in contact; BB-14.6 by their printed Sizes."""
     grown = printed_size(s, model)
-    if not is_crew(model):
+    if not is_crew(s, model):
         return grown
     friends = s.player[s.model[model].seat].crew
     for friend in members_of(s.deck.touching(model) & friends):
@@ -157,7 +158,7 @@ def crush(s: Boarders, model: i64) -> None:
 
 def remove(s: Boarders, model: i64) -> None:
     """BB-10.1 Every removal of crew counts, repeats included; BB-5.5 its Ready token is lost."""
-    if not is_crew(model):
+    if not is_crew(s, model):
         s.deck.remove(model)
         return
     drop_tokens(s, model)

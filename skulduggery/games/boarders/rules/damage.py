@@ -4,29 +4,54 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.pieces import EXPLOSION, FIRES
-from skulduggery.games.boarders.rules import attack, impact, quarter
+from skulduggery.games.boarders.pieces import (
+    BURNING,
+    EXPLODING,
+    EXPLOSION,
+    FIRES,
+    HOLED,
+    LISTING,
+    ROWS,
+    SINKING,
+    SINKING_FAST,
+    SMOKE,
+    SWIVEL_GUNS,
+)
+from skulduggery.games.boarders.rules import attack, emblems, impact, quarter
 from skulduggery.games.boarders.rules.crew import AREAS
 from skulduggery.games.boarders.rules.tests import D6
 from skulduggery.games.boarders.state import Boarders, Frame
-from skulduggery.games.boarders.terms import NONE, SMOKED
+from skulduggery.games.boarders.terms import NONE, SMOKED, SWIVELLED
 from skulduggery.kernel.bits import BIT
 
-SMOKE: Final = 41
-HOLED: Final = 61
-LISTING: Final = 81
-SINKING: Final = 101
-SINKING_FAST: Final = 121
-BURNING: Final = 141
-EXPLODING: Final = 161
+
+def row_of(damage: i64) -> i64:
+    """BB-13.4 The row of the table, 0 for no effect."""
+    row: i64 = 0
+    for least in ROWS:
+        if damage >= least:
+            row += 1
+    return row
 
 
 def roll_for_smoke(s: Boarders) -> None:
-    """BB-13.4 41 to 60: all ranges are reduced by a D6, rolled once."""
-    s.smoke = 0
-    if SMOKE <= s.damage < HOLED:
+    """BB-13.4 41 to 60: all ranges are reduced by a D6; BB-14.15 rolled when the row is first reached, and no longer
+    in force when it is left."""
+    if not SMOKE <= s.damage < HOLED:
+        s.smoke = 0
+    elif s.smoke == 0:
         s.smoke = s.luck.below(D6) + 1
         s.tell(SMOKED, s.host, s.smoke, NONE, NONE)
+
+
+def fire_swivel_guns(s: Boarders) -> None:
+    """BB-13.4 One more cannon die at the start of each round, which may move the total to another row."""
+    if not emblems.has(s, 1 - s.host, SWIVEL_GUNS):
+        return
+    die = s.luck.below(D6) + 1
+    s.damage += die
+    s.tell(SWIVELLED, 1 - s.host, die, s.damage, NONE)
+    roll_for_smoke(s)
 
 
 def swell(s: Boarders) -> i64:

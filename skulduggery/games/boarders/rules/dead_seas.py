@@ -68,15 +68,15 @@ DRAG: Final = 2
 
 def may_drag_down(s: Boarders, f: Frame, hits: i64) -> bool:
     """BB-12.8 It touches crew during a shove; BB-14.11 it reacts even when down."""
-    if s.model[f.who].kind != RAPSKULLIONS or not s.ready >> f.who & 1 or not touches_crew(hits):
+    if s.model[f.who].kind != RAPSKULLIONS or not s.ready >> f.who & 1 or not touches_crew(s, hits):
         return False
     s.push(DRAGGED_DOWN, f.who).mask = hits
     return True
 
 
-def touches_crew(hits: i64) -> bool:
+def touches_crew(s: Boarders, hits: i64) -> bool:
     for model in members_of(hits):
-        if is_crew(model):
+        if is_crew(s, model):
             return True
     return False
 
@@ -100,7 +100,7 @@ def drag_on(s: Boarders, f: Frame) -> None:
 def drag_next(s: Boarders, f: Frame) -> None:
     for model in members_of(f.mask):
         f.mask &= ~BIT[model]
-        if is_crew(model) and s.deck.is_here(model) and s.deck.is_here(f.who):
+        if is_crew(s, model) and s.deck.is_here(model) and s.deck.is_here(f.who):
             place(s, model, s.model[f.who].seat, IN_CONTACT, f.who)
             return
     s.done(0)

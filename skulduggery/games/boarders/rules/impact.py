@@ -86,7 +86,7 @@ def travel(s: Boarders, f: Frame) -> None:
 def reach_edge(s: Boarders, f: Frame, over: i64) -> None:
     """BB-6.3 Stable crew stop at the edge and test; all else is lost, and BB-14.4 the rest goes on."""
     for model in members_of(over):
-        if is_crew(model) and stability(s, model) >= STABLE:
+        if is_crew(s, model) and stability(s, model) >= STABLE:
             f.step = END
             footing_test(s, model)
             return
@@ -119,7 +119,7 @@ def collide(s: Boarders, f: Frame, hits: i64) -> None:
     impact.count = 1 if is_bigger_than_all(s, f.who, hits) else 0
     for model in members_of(hits):
         s.tell(COLLIDED, s.model[f.who].seat, f.who, model, NONE)
-        if is_crew(model) and printed_size(s, model) < printed_size(s, f.who):
+        if is_crew(s, model) and printed_size(s, model) < printed_size(s, f.who):
             impact.mask &= ~BIT[model]
             crush(s, model)
         elif impact.count:
@@ -130,7 +130,7 @@ def crew_that_test(s: Boarders, models: i64) -> i64:
     """BB-6.7 Every crew in the impact; those that are down already have nothing to lose."""
     found: i64 = 0
     for model in members_of(models):
-        if is_crew(model) and not is_down(s, model):
+        if is_crew(s, model) and not is_down(s, model):
             found |= BIT[model]
     return found
 
@@ -140,7 +140,7 @@ def is_bigger_than_all(s: Boarders, mover: i64, hits: i64) -> bool:
     for model in members_of(hits):
         if printed_size(s, model) >= printed_size(s, mover):
             return False
-        if is_anchored(s, model) and not is_crew(model):
+        if is_anchored(s, model) and not is_crew(s, model):
             return False
     return True
 

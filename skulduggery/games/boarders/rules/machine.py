@@ -2,9 +2,11 @@
 
 from skulduggery.games.boarders.rules import (
     attack,
+    cannon,
     damage,
     dead_seas,
     impact,
+    letters,
     lying,
     movement,
     muster,
@@ -15,6 +17,7 @@ from skulduggery.games.boarders.rules import (
     sea_queens,
     setup,
     special,
+    spotting,
     tests,
 )
 from skulduggery.games.boarders.state import Boarders, Frame
@@ -25,9 +28,11 @@ from skulduggery.games.boarders.terms import (
     COMMAND,
     DRAGGED_DOWN,
     FALLING,
+    FIRE,
     HIT,
     HONEST,
     IMPACT,
+    LETTERS,
     LYING,
     MATCH,
     MOVING,
@@ -43,6 +48,7 @@ from skulduggery.games.boarders.terms import (
     SETTING,
     SHIFT,
     SHOVE,
+    SPOTTING,
     SWASH,
     TEST,
     THIS_SHOULDNT_WORK,
@@ -68,8 +74,10 @@ def go_on(s: Boarders, f: Frame) -> None:
         shove(s, f)
     elif kind <= SHIFT:
         strike(s, f)
-    else:
+    elif kind <= FIRE:
         use_ability(s, f)
+    else:
+        clash(s, f)
 
 
 def set_up(s: Boarders, f: Frame) -> None:
@@ -151,3 +159,12 @@ def use_ability(s: Boarders, f: Frame) -> None:
         dead_seas.drag_on(s, f)
     else:
         damage.fire_on(s, f)
+
+
+def clash(s: Boarders, f: Frame) -> None:
+    if f.kind == LETTERS:
+        letters.letters_on(s, f)
+    elif f.kind == SPOTTING:
+        spotting.spot_on(s, f)
+    else:
+        cannon.battle_on(s, f)

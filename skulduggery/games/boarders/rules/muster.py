@@ -6,18 +6,23 @@ from mypy_extensions import i64
 
 from skulduggery.games.boarders.geometry.deck import GONE
 from skulduggery.games.boarders.moves import ARM, CAPTAIN, FLEET, SECTION
+from skulduggery.games.boarders.people import Player
 from skulduggery.games.boarders.pieces import (
     CAPTAINS_CABIN,
     CAPTAINS_IN_A_FLEET,
     DECK_DEBRIS,
+    EXTRA_MAST,
     FURNITURE,
+    MAST,
     MODELS,
     RIGGING_CATAPULT,
     SECTIONS_TAKEN,
     SPECIALISTS,
     STUNNER,
 )
-from skulduggery.games.boarders.state import Boarders, Frame, Model, Player
+from skulduggery.games.boarders.rules import emblems
+from skulduggery.games.boarders.rules.crew import MASTS
+from skulduggery.games.boarders.state import Boarders, Frame, Model
 from skulduggery.games.boarders.terms import (
     ARM_Q,
     CAPTAIN_Q,
@@ -118,7 +123,8 @@ def say_weapon(s: Boarders, seat: i64, move: i64) -> None:
 
 
 def assemble(s: Boarders) -> None:
-    """BB-4.1 Every model of the match: furniture, then the crews. Each is independent."""
+    """BB-4.1 Every model of the match: furniture, then the crews, then BB-14.18 the mast that a ship has besides. Each
+    is independent."""
     models: list[Model] = []
     for kind in FURNITURE:
         models.append(Model(kind, NONE, 0 if kind <= CAPTAINS_CABIN else numbered(models, kind, NONE), NONE))
@@ -130,6 +136,11 @@ def assemble(s: Boarders) -> None:
     while seat < 2:
         man(s, seat, models)
         seat += 1
+    s.masts = MASTS
+    if emblems.has(s, 0, EXTRA_MAST) or emblems.has(s, 1, EXTRA_MAST):
+        s.extra_mast = len(models)
+        s.masts |= BIT[s.extra_mast]
+        models.append(Model(MAST, NONE, numbered(models, MAST, NONE), NONE))
     s.model = models
     s.deck.bases = [GONE] * len(models)
     s.treasures = [0] * len(models)

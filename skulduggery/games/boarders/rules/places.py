@@ -22,7 +22,7 @@ from skulduggery.games.boarders.pieces import (
     TENTH,
     WIDTH,
 )
-from skulduggery.games.boarders.rules.crew import AREAS, MASTS, is_crew, is_down, printed_size
+from skulduggery.games.boarders.rules.crew import AREAS, is_crew, is_down, printed_size
 from skulduggery.games.boarders.rules.movement import is_inside, where
 from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import NONE, PLACED, PLACING, POINT_Q
@@ -85,7 +85,7 @@ def place_on(s: Boarders, f: Frame) -> None:
 
 def shape_of(s: Boarders, model: i64) -> Shape:
     """BB-1.3 As it is placed: knocked-down crew as they lie."""
-    if not is_crew(model):
+    if not is_crew(s, model):
         return square(printed_size(s, model))
     if is_down(s, model):
         return s.deck.bases[model].shape
@@ -115,7 +115,7 @@ def furniture_fault(s: Boarders, f: Frame, base: Base) -> i64:
         return FREE if is_inside(base, FROM_EDGES) else TOO_NEAR_EDGE
     if base.y != MIDDLE:
         return OFF_LINE
-    others = AREAS if f.what == AREA_SPOT else MASTS
+    others = AREAS if f.what == AREA_SPOT else s.masts
     for other in members_of(others):
         if other != f.who and within(base, s.deck.bases[other], APART_BY):
             return TOO_CLOSE
@@ -149,7 +149,7 @@ def may_arrive(s: Boarders, f: Frame, base: Base) -> bool:
 
 def is_near_mast(s: Boarders, base: Base, length: i64) -> bool:
     """BB-12.1"""
-    for mast in members_of(MASTS):
+    for mast in members_of(s.masts):
         if within(base, s.deck.bases[mast], length):
             return True
     return False
@@ -296,7 +296,7 @@ def edge_points(s: Boarders, f: Frame, listed: list[i64]) -> None:
 
 def mast_points(s: Boarders, reach: i64, listed: list[i64]) -> None:
     """Around each mast, nearer and farther."""
-    for mast in members_of(MASTS):
+    for mast in members_of(s.masts):
         base = s.deck.bases[mast]
         ring: i64 = 1
         while ring <= 3:

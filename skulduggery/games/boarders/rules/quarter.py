@@ -125,7 +125,7 @@ def end_game(s: Boarders, why: i64) -> None:
     s.why = why
     while s.top().kind != MATCH:
         s.stack.pop()
-    s.tell(GAME_ENDED, s.host, why, s.noted, NONE)
+    s.tell(GAME_ENDED, s.host, why, scenarios.noted_areas(s), NONE)
 
 
 # --- BB-10.5 booty -----------------------------------------------------------------------------------

@@ -7,22 +7,28 @@ from skulduggery.games.boarders.moves import (
     ARM,
     ASK_QUARTER,
     BOARD_FROM,
+    CEASE,
     CHALLENGE,
     CLAIM,
+    DROP_AGAIN,
+    FIRE,
     FLEET,
     GIVE_QUARTER,
     INITIATIVE,
     LET_BE,
     LOWER,
-    NOTE,
     REACT,
     REFUSE_QUARTER,
     REPLACE,
+    REROLL,
     ROLE,
 )
 from skulduggery.games.boarders.rules import (
     attack,
+    cannon,
     dead_seas,
+    emblems,
+    letters,
     lying,
     movement,
     muster,
@@ -33,20 +39,25 @@ from skulduggery.games.boarders.rules import (
     sea_queens,
     setup,
     special,
+    spotting,
 )
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import (
     ACTION_Q,
     ACTIVATE_Q,
     ACTIVATION,
+    AIM_Q,
     ANSWER_Q,
     ARM_Q,
     CAPTAIN_Q,
     CLAIM_Q,
+    COMMISSION_Q,
     DISTANCE_Q,
     DRAGGED_DOWN,
+    DROP_Q,
     EDGE_Q,
     EFFECT_Q,
+    FIRE_Q,
     FLEET_Q,
     FRIEND_Q,
     HEADING_Q,
@@ -54,6 +65,7 @@ from skulduggery.games.boarders.terms import (
     JUDGE_Q,
     LAY_Q,
     LOWER_Q,
+    MARQUE_Q,
     NAME_Q,
     NOTE_Q,
     POINT_Q,
@@ -67,6 +79,7 @@ from skulduggery.games.boarders.terms import (
     SECTION_Q,
     SELECT_Q,
     TARGET_Q,
+    VOLLEY_Q,
 )
 from skulduggery.kernel.state import Choices
 
@@ -75,7 +88,9 @@ from skulduggery.kernel.state import Choices
 
 def choices(s: Boarders, seat: i64, found: Choices) -> None:
     question = s.question
-    if question == POINT_Q:
+    if question >= MARQUE_Q:
+        clash_choices(s, found)
+    elif question == POINT_Q:
         places.point_choices(s, found)
     elif question <= EDGE_Q:
         setup_choices(s, seat, found)
@@ -110,7 +125,7 @@ def setup_choices(s: Boarders, seat: i64, found: Choices) -> None:
     elif s.question == ROLE_Q:
         add_row(found, ROLE, 2)
     elif s.question == NOTE_Q:
-        add_row(found, NOTE, 3)
+        setup.note_choices(s, found)
     else:
         add_row(found, BOARD_FROM, 2)
 
@@ -183,12 +198,28 @@ def other_choices(s: Boarders, found: Choices) -> None:
         found.add(REACT)
 
 
+def clash_choices(s: Boarders, found: Choices) -> None:
+    question = s.question
+    if question == AIM_Q:
+        spotting.aim_choices(s, found)
+    elif question == COMMISSION_Q:
+        letters.commission_choices(s, found)
+    elif question == FIRE_Q:
+        found.add(FIRE)
+        found.add(CEASE)
+    else:
+        found.add(LET_BE)
+        found.add(DROP_AGAIN if question == DROP_Q else REROLL)
+
+
 # --- what an answer does ------------------------------------------------------------------------
 
 
 def answer(s: Boarders, seat: i64, move: i64) -> None:
     question = s.question
-    if question == POINT_Q:
+    if question >= MARQUE_Q:
+        answer_clash(s, seat, move)
+    elif question == POINT_Q:
         places.say_point(s, move)
     elif question <= EDGE_Q:
         answer_setup(s, seat, move)
@@ -294,3 +325,21 @@ def answer_reaction(s: Boarders, move: i64) -> None:
         dead_seas.say_drag(s, move)
     else:
         sea_queens.say_join(s, move)
+
+
+def answer_clash(s: Boarders, seat: i64, move: i64) -> None:
+    question = s.question
+    if question == MARQUE_Q:
+        letters.say_letter(s, seat, move)
+    elif question == COMMISSION_Q:
+        letters.say_commission(s, seat, move)
+    elif question == AIM_Q:
+        spotting.say_aim(s, move)
+    elif question == DROP_Q:
+        spotting.say_drop(s, move)
+    elif question == VOLLEY_Q:
+        cannon.say_volley(s, move)
+    elif question == FIRE_Q:
+        cannon.say_fire(s, seat, move)
+    else:
+        emblems.say_reroll(s, seat, move)

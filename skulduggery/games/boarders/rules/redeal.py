@@ -3,13 +3,12 @@
 from mypy_extensions import i64
 
 from skulduggery.games.boarders.moves import HANDS_OFF, KEEP, LIE, SELECT
-from skulduggery.games.boarders.pieces import PRECIOUS_CARTOGRAPHY
 from skulduggery.games.boarders.rules.crew import AREAS
 from skulduggery.games.boarders.rules.lying import FACES
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import INDICATE_Q, LYING, NONE
 from skulduggery.kernel.bag import CARD
-from skulduggery.kernel.bits import how_many, nth_member
+from skulduggery.kernel.bits import BIT, how_many, nth_member
 from skulduggery.kernel.luck import Luck
 
 
@@ -39,10 +38,15 @@ def indication(s: Boarders, luck: Luck) -> i64:
 
 
 def note_again(s: Boarders, luck: Luck) -> None:
-    """BB-11.1 Any Vital Area; BB-11.3 but a search would have shown it to hold the chart."""
+    """BB-11.1 Any Vital Area; BB-11.3 but a search would have shown it to hold the chart. BB-13.7 And another, where
+    two are noted."""
     if s.noted == NONE or s.noted_known:
         return
-    possible = AREAS
-    if s.scenario == PRECIOUS_CARTOGRAPHY:
-        possible &= ~s.searched
-    s.noted = nth_member(possible, luck.below(how_many(possible)))
+    possible = AREAS & ~s.in_vain
+    if s.charted != NONE:
+        s.noted = s.charted
+    else:
+        s.noted = nth_member(possible, luck.below(how_many(possible)))
+    if s.also_noted != NONE:
+        possible &= ~BIT[s.noted]
+        s.also_noted = nth_member(possible, luck.below(how_many(possible)))

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from skulduggery.games.boarders.moves import ACT, CHOOSE, INITIATIVE, LET_BE, MOST_MODELS, PASS, REACT, REST
 from skulduggery.games.boarders.moves import ATTACK as ATTACK_WITH
 from skulduggery.games.boarders.pieces import BALLER, DIVERS
-from skulduggery.games.boarders.rules import actions, quarter, scenarios, sea_queens
+from skulduggery.games.boarders.rules import actions, damage, quarter, scenarios, sea_queens
 from skulduggery.games.boarders.rules.crew import crew_on_deck, is_down
 from skulduggery.games.boarders.rules.lying import roll_lying_dice
 from skulduggery.games.boarders.rules.movement import stand_up
@@ -88,6 +88,7 @@ def begin_round(s: Boarders) -> None:
     s.phase = LYING_PHASE
     s.arrived = 0
     s.tell(ROUND_BEGAN, s.host, s.round, NONE, NONE)
+    damage.fire_swivel_guns(s)
     roll_lying_dice(s)
     s.push(HONEST, NONE)
 

@@ -15,7 +15,7 @@ from skulduggery.games.boarders.pieces import LAST_ROUND as ROUNDS
 from skulduggery.games.boarders.rules import quarter
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import LAST_ROUND, NONE
-from skulduggery.kernel.bits import how_many
+from skulduggery.kernel.bits import BIT, how_many
 
 
 def has_noted_area(s: Boarders) -> bool:
@@ -56,9 +56,20 @@ def points(s: Boarders, seat: i64) -> i64:
 
 
 def point_for_noted(s: Boarders, is_host: bool) -> i64:
-    """BB-11.1 One more for the noted area: for the Boarder if it was searched, for the Host if not."""
-    was_searched = s.searched >> s.noted & 1 != 0
-    return 0 if was_searched == is_host else 1
+    """BB-11.1 One more for the noted area: for the Boarder if it was searched, for the Host if not; BB-14.18 and so for
+    the other one under Crossed Bones."""
+    searched = how_many(s.searched & noted_areas(s))
+    return how_many(noted_areas(s)) - searched if is_host else searched
+
+
+def noted_areas(s: Boarders) -> i64:
+    """As a set."""
+    noted: i64 = 0
+    if s.noted != NONE:
+        noted |= BIT[s.noted]
+    if s.also_noted != NONE:
+        noted |= BIT[s.also_noted]
+    return noted
 
 
 def point_for_chart(s: Boarders, seat: i64) -> i64:

@@ -175,7 +175,7 @@ EARSHOT: Final = 12 * INCH
 def who_may_join(s: Boarders, furniture: i64) -> i64:
     """BB-12.1 Sea Queens with a Ready token within 12" of furniture that is shoved; BB-14.11 not those down."""
     found: i64 = 0
-    if is_crew(furniture):
+    if is_crew(s, furniture):
         return found
     for model in members_of(s.ready & s.deck.near(furniture, EARSHOT)):
         if is_sea_queen(s, model) and not is_down(s, model):

@@ -6,19 +6,22 @@ from mypy_extensions import i64
 
 from skulduggery.games.boarders.geometry.deck import GONE
 from skulduggery.games.boarders.moves import BOARD_FROM, NOTE, ROLE
+from skulduggery.games.boarders.people import Player, Vessel
 from skulduggery.games.boarders.pieces import (
     AFT,
     DEAD_SEAS,
+    EXTRA_MAST,
     FURNITURE,
     SEARCHED_TOKENS,
+    VITAL_AREAS,
 )
 from skulduggery.games.boarders.pieces import FLEET as FLEET_OF
-from skulduggery.games.boarders.rules import damage, muster, quarter, scenarios
+from skulduggery.games.boarders.rules import cannon, damage, emblems, letters, muster, quarter, scenarios, spotting
 from skulduggery.games.boarders.rules.crew import FURNITURE_MODELS
 from skulduggery.games.boarders.rules.places import ANYWHERE, AREA_SPOT, LOOSE_SPOT, MAST_SPOT, ON_EDGE, place
 from skulduggery.games.boarders.rules.tests import D6
 from skulduggery.games.boarders.rules.usual import place_as_usual
-from skulduggery.games.boarders.state import Boarders, Frame, Player
+from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import (
     BOARDED_FROM,
     EDGE_Q,
@@ -29,7 +32,6 @@ from skulduggery.games.boarders.terms import (
     NOTED,
     ROLE_Q,
     ROLLED_FOR_ROLES,
-    ROLLED_SCENARIO,
     ROUND,
     SCORED,
     SETTING,
@@ -37,9 +39,7 @@ from skulduggery.games.boarders.terms import (
 )
 from skulduggery.kernel.bits import BIT, members_of
 from skulduggery.kernel.luck import Luck
-from skulduggery.kernel.state import refuse
-
-SCENARIO_COUNT: Final = 6
+from skulduggery.kernel.state import Choices, refuse
 
 
 def deal(
@@ -53,6 +53,8 @@ def deal(
     places_furniture: bool,
     places_crew: bool,
     damage: i64,
+    vessels: list[Vessel],
+    shot: list[i64],
 ) -> Boarders:
     """A table as the options say; what they leave open is asked."""
     s = Boarders(luck)
@@ -64,6 +66,9 @@ def deal(
             player.fleet = FLEET_OF[player.captain]
             player.sections = sections[seat]
             player.weapons = weapons
+        if len(vessels) > 0:
+            player.vessel = vessels[seat]
+            player.shot = shot[seat]
         s.player.append(player)
         seat += 1
     s.scenario = scenario
@@ -81,12 +86,15 @@ CREWS: Final = 0
 SECOND_CREW: Final = 1
 TALE: Final = 2
 FIRST_BOARDER: Final = 3
-SET_UP: Final = 4
-PLAY: Final = 5
-BOOTY: Final = 6
+SPOT: Final = 4
+FIRE: Final = 5
+SET_UP: Final = 6
+PLAY: Final = 7
+BOOTY: Final = 8
 
 
 def match_on(s: Boarders, f: Frame) -> None:
+    """BB-14.17 The order of a match; where no ships meet, none clash."""
     step = f.step
     f.step = step + 1
     if step <= SECOND_CREW:
@@ -96,8 +104,13 @@ def match_on(s: Boarders, f: Frame) -> None:
         determine_scenario(s)
     elif step == FIRST_BOARDER:
         determine_first_boarder(s)
-    elif step == SET_UP:
+    elif step == SPOT:
         clear_the_deck(s)
+        spotting.begin(s)
+    elif step == FIRE:
+        if emblems.has_ships(s):
+            cannon.begin(s)
+    elif step == SET_UP:
         s.push(SETTING, NONE)
     elif step == PLAY:
         damage.roll_for_smoke(s)
@@ -114,12 +127,16 @@ def count_booty(s: Boarders, f: Frame) -> None:
     s.player[1].points = [*s.player[1].points, second]
     s.tell(SCORED, 0, first, NONE, NONE)
     s.tell(SCORED, 1, second, NONE, NONE)
+    s.damages = [*s.damages, s.damage]
+    s.forces = [*s.forces, s.in_force]
+    emblems.achieve_in_game(s)
     s.games += 1
     if s.games == 1:
         s.host = 1 - s.host
         s.tell(TOOK_ROLE, s.host, 0, NONE, NONE)
-        f.step = SET_UP
+        f.step = SPOT
         return
+    emblems.achieve_in_match(s)
     s.stack.pop()
     s.tell(MATCH_ENDED, NONE, NONE, NONE, NONE)
 
@@ -128,10 +145,10 @@ def count_booty(s: Boarders, f: Frame) -> None:
 
 
 def determine_scenario(s: Boarders) -> None:
-    """BB-4.2 Agreed, or by a D6."""
+    """BB-4.2 Agreed, or by a D6; BB-14.17 which letters may change."""
     if s.scenario == NONE:
-        s.scenario = s.luck.below(SCENARIO_COUNT)
-        s.tell(ROLLED_SCENARIO, NONE, s.scenario, NONE, NONE)
+        letters.roll_scenario(s)
+        letters.begin(s)
 
 
 def determine_first_boarder(s: Boarders) -> None:
@@ -176,7 +193,12 @@ def clear_the_deck(s: Boarders) -> None:
     s.put_back = 0
     s.edge = NONE
     s.noted = NONE
+    s.also_noted = NONE
     s.noted_known = False
+    s.charted = NONE
+    s.in_vain = 0
+    s.smoke = 0
+    s.rerolled = 0
     s.lower = NONE
     s.round = 0
     s.last_activated = NONE
@@ -197,7 +219,7 @@ def fresh(player: Player) -> None:
 
 # --- BB-4.5 furniture, BB-4.6 deployment -----------------------------------------------------------------------
 #
-# count: the model that is placed next
+# count: the model that is placed next     other: the extra mast, once it is
 
 PLACE_FURNITURE: Final = 0
 NOTE_AREA: Final = 1
@@ -210,9 +232,7 @@ def setting_on(s: Boarders, f: Frame) -> None:
     if f.step == PLACE_FURNITURE:
         place_furniture(s, f)
     elif f.step == NOTE_AREA:
-        f.step = HOST_DEPLOYS
-        if scenarios.has_noted_area(s):
-            s.ask(s.host, NOTE_Q)
+        note_areas(s, f)
     elif f.step == HOST_DEPLOYS:
         deploy(s, f, s.host, ANYWHERE)
     elif f.step == CHOOSE_EDGE:
@@ -223,6 +243,10 @@ def setting_on(s: Boarders, f: Frame) -> None:
 
 def place_furniture(s: Boarders, f: Frame) -> None:
     """BB-4.5 By the Host; BB-12.5 then two more Deck Debris by a Boarder of the Dead Seas."""
+    if f.count == FIRST_DEBRIS and f.other == NONE and emblems.has(s, s.host, EXTRA_MAST):
+        f.other = s.extra_mast
+        place_extra_mast(s)
+        return
     model = f.count
     f.count = model + 1
     if model == FURNITURE_MODELS or (model >= len(FURNITURE) and s.player[1 - s.host].fleet != DEAD_SEAS):
@@ -233,18 +257,51 @@ def place_furniture(s: Boarders, f: Frame) -> None:
         place_as_usual(s, model, s.host, spot_of(model))
 
 
+def place_extra_mast(s: Boarders) -> None:
+    """BB-14.18 By its owner as Host, after the other masts."""
+    if s.places_furniture:
+        place(s, s.extra_mast, s.host, MAST_SPOT)
+    else:
+        place_as_usual(s, s.extra_mast, s.host, MAST_SPOT)
+
+
 def spot_of(model: i64) -> i64:
-    if model < 3:
+    if model < VITAL_AREAS:
         return AREA_SPOT
-    return MAST_SPOT if model < 5 else LOOSE_SPOT
+    return MAST_SPOT if model < FIRST_DEBRIS else LOOSE_SPOT
+
+
+FIRST_DEBRIS: Final = 5
+
+
+def note_areas(s: Boarders, f: Frame) -> None:
+    """BB-11.1 One, or BB-13.7 two under Crossed Bones."""
+    if scenarios.has_noted_area(s) and (s.noted == NONE or (s.also_noted == NONE and emblems.notes_two(s))):
+        s.ask(s.host, NOTE_Q)
+    else:
+        f.step = HOST_DEPLOYS
+
+
+def note_choices(s: Boarders, found: Choices) -> None:
+    area: i64 = 0
+    while area < VITAL_AREAS:
+        if area != s.noted:
+            found.add(NOTE + area)
+        area += 1
 
 
 def say_note(s: Boarders, seat: i64, move: i64) -> None:
     """BB-11.1 Secretly."""
-    if not NOTE <= move < NOTE + 3:
+    area = move - NOTE
+    if not 0 <= area < VITAL_AREAS:
         refuse("BB-11.1", "the question is: which Vital Area do you note?")
-    s.noted = move - NOTE
-    s.tell(NOTED, seat, NONE, NONE, s.noted)
+    if area == s.noted:
+        refuse("BB-13.7", "you have noted this one already: the second is another one")
+    if s.noted == NONE:
+        s.noted = area
+    else:
+        s.also_noted = area
+    s.tell(NOTED, seat, NONE, NONE, area)
     s.asked = 0
 
 

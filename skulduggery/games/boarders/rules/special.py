@@ -18,7 +18,7 @@ from skulduggery.games.boarders.pieces import (
     VITAL_AREAS,
     WIDTH,
 )
-from skulduggery.games.boarders.rules import rounds, sea_queens
+from skulduggery.games.boarders.rules import rounds, scenarios, sea_queens
 from skulduggery.games.boarders.rules.crew import (
     AREAS,
     all_crew,
@@ -100,12 +100,24 @@ def search(s: Boarders, model: i64) -> None:
         found = TREASURE
         s.supply -= 1
         s.treasures[model] += 1
-    elif s.scenario == PRECIOUS_CARTOGRAPHY and area == s.noted:
+    elif s.scenario == PRECIOUS_CARTOGRAPHY and finds_chart(s, area):
         found = CHART
-        s.noted_known = True
         s.supply -= 1
         s.chart = model
     s.tell(SEARCHED, s.model[model].seat, model, area + VITAL_AREAS * found, NONE)
+
+
+def finds_chart(s: Boarders, area: i64) -> bool:
+    """BB-11.3 In the noted area, which is revealed; BB-14.18 of two noted areas the first one searched holds the only
+    chart."""
+    if s.charted != NONE:
+        return False
+    if not scenarios.noted_areas(s) >> area & 1:
+        s.in_vain |= BIT[area]
+        return False
+    s.charted = area
+    s.noted_known = s.also_noted == NONE
+    return True
 
 
 TREASURE: Final = 0

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from skulduggery.games.boarders.pieces import BRUTE, CONTACT, FOCUS, FOOTING, RANGE, SUCCESS
+from skulduggery.games.boarders.rules import emblems
 from skulduggery.games.boarders.rules.crew import enemies_near, friends_near, hook_of_doom, is_crew
 from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import FALLING, LYING, NONE, OPPOSED, ROLLED, TEST, TOTALLED
@@ -12,10 +13,11 @@ from skulduggery.kernel.bits import BIT, how_many
 
 D6: Final = 6
 
-# BB-2.4 The steps: roll and lie, apply modifiers and resolve, apply results.
+# BB-2.4 The steps: roll (and BB-14.18 roll again), lie, apply modifiers and resolve, apply results.
 ROLL: Final = 0
-RESOLVE: Final = 1
-RESULT: Final = 2
+LIE: Final = 1
+RESOLVE: Final = 2
+RESULT: Final = 3
 
 
 def roll(s: Boarders, which: i64, seat: i64, model: i64) -> None:
@@ -26,7 +28,7 @@ def roll(s: Boarders, which: i64, seat: i64, model: i64) -> None:
 
 def modifiers(s: Boarders, model: i64, target: i64) -> i64:
     """BB-2.3 -1 for each enemy within 1", other than the target; +1 for each friend."""
-    if not is_crew(model):
+    if not is_crew(s, model):
         return 0
     enemies = enemies_near(s, model)
     if target != NONE:
@@ -48,9 +50,12 @@ def footing_test(s: Boarders, model: i64, what: i64 = FALLS) -> None:
 
 def take_test(s: Boarders, f: Frame) -> None:
     if f.step == ROLL:
-        f.step = RESOLVE
+        f.step = LIE
         roll(s, 0, s.model[f.who].seat, f.who)
         s.roller[1] = NONE
+        emblems.offer_reroll(s, f.who)
+    elif f.step == LIE:
+        f.step = RESOLVE
         s.push(LYING, f.who)
     elif f.step == RESOLVE:
         f.step = RESULT
@@ -82,9 +87,12 @@ def oppose(s: Boarders, attacker: i64, target: i64, weapon: i64, focus: i64) -> 
 
 def take_opposed_test(s: Boarders, f: Frame) -> None:
     if f.step == ROLL:
-        f.step = RESOLVE
+        f.step = LIE
         roll(s, 0, attacker_rolls(s, f.who, f.other), f.who)
         roll(s, 1, target_rolls(s, f.who, f.other), f.other)
+        emblems.offer_reroll(s, f.who)
+    elif f.step == LIE:
+        f.step = RESOLVE
         s.push(LYING, f.who)
     else:
         resolve_opposed_test(s, f)
@@ -92,16 +100,16 @@ def take_opposed_test(s: Boarders, f: Frame) -> None:
 
 def attacker_rolls(s: Boarders, attacker: i64, target: i64) -> i64:
     """BB-14.16 For a burning area the target's opponent; for furniture, the player with initiative."""
-    if is_crew(attacker):
+    if is_crew(s, attacker):
         return s.model[attacker].seat
-    if is_crew(target):
+    if is_crew(s, target):
         return 1 - s.model[target].seat
     return s.initiative
 
 
 def target_rolls(s: Boarders, attacker: i64, target: i64) -> i64:
     """BB-2.2 The opponent rolls for furniture."""
-    if is_crew(target):
+    if is_crew(s, target):
         return s.model[target].seat
     return 1 - attacker_rolls(s, attacker, target)
 
@@ -120,7 +128,7 @@ def attacking_statistic(s: Boarders, f: Frame) -> i64:
     kind = s.model[f.who].kind
     if RANGE[f.what] == CONTACT:
         return BRUTE[kind] * hook_of_doom(s, f.who, f.other)
-    if not is_crew(f.who):
+    if not is_crew(s, f.who):
         return FIRES_FOCUS
     return FOCUS[kind] + f.count
 

@@ -1,0 +1,115 @@
+"""Ships in words: what happens where they meet, what is asked there, and what can be said to it."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from skulduggery.games.boarders import clash_events as told
+from skulduggery.games.boarders.clash_view import ClashSeen, ShipSeen
+from skulduggery.games.boarders.ships import Emblem
+from skulduggery.games.boarders.view import BoardersView
+from skulduggery.kernel.prose import Cast, row
+
+TITLES = {
+    "crows_nest": "Crow's Nest",
+    "letter_of_marque": "Letter of Marque",
+    "terror_on_the_sea": "Terror on the Sea",
+}
+
+
+def title(word: str) -> str:
+    return TITLES.get(word, word.replace("_", " ").title())
+
+
+# --- the log -----------------------------------------------------------------------------
+
+
+def sentence_of_clash(event: Any, cast: Cast) -> str:
+    match event:
+        case told.UsedLetter(seat):
+            return f"{cast.does(seat, 'show')} a Letter of Marque: the scenario is rolled again."
+        case told.UsedCommission(seat, scenario):
+            return f"{cast.does(seat, 'show')} a Commission: it shall be {title(scenario)}."
+        case told.Spotted(seat, aim_x, aim_y, x, y):
+            return f"{cast.does(seat, 'aim')} the ring at {aim_x}/{aim_y}, and it falls at {x}/{y}."
+        case told.InForce(emblems):
+            return f"The ring shows {shown(emblems)}."
+        case told.RolledForFire((first, second)):
+            return f"For the next word at the guns: {cast.names[0]} {first}, {cast.names[1]} {second}."
+        case told.FiredOn(seat, fires):
+            return f"{cast.does(seat, 'call')} for another round of fire!" if fires else ceased(cast, seat)
+        case told.Fired():
+            return sentence_of_fire(event, cast)
+        case told.Swivelled(seat, die, total):
+            return f"{cast.whose(seat).capitalize()} swivel guns add {die}: {total} in all."
+        case _:
+            return ""
+
+
+def shown(emblems: Sequence[Emblem]) -> str:
+    return row([f"the {title(emblem)}" for emblem in emblems]) if emblems else "nothing but canvas"
+
+
+def ceased(cast: Cast, seat: int) -> str:
+    return f"{cast.does(seat, 'have') if seat == cast.reader else cast.names[seat] + ' has'} the guns fall silent."
+
+
+def sentence_of_fire(event: told.Fired, cast: Cast) -> str:
+    """`Anne fires: 3×1, 4×5, 5×6. That makes 53.`"""
+    counts = ", ".join(f"{count}×{face}" for face, count in sorted(Counter(event.dice).items()))
+    again = " again" if event.again else ""
+    return f"{cast.does(event.seat, 'fire')}{again}: {counts}. That makes {event.total}."
+
+
+# --- the questions -----------------------------------------------------------------------
+
+ASKED = {
+    "marque": "The die says {scenario}. Do you roll it again, by your Letter of Marque?",
+    "commission": "It is {scenario}. Do you change it, by your Commission?",
+    "aim": "Where on their sail do you aim the ring? (inches from its left upper corner: 4 across, 5 down)",
+    "drop": "The ring shows {shown}. Do you drop it again, from your Crow's Nest?",
+    "volley": "You fired {fired}, and {damage} in all. Do you roll these dice again, under the Ship?",
+    "fire": "The guns have done {damage} ({row}). Another round of fire?",
+}
+
+
+def question_of_clash(view: BoardersView) -> str:
+    return ASKED[view.question].format(
+        scenario=title(view.scenario or ""),
+        shown=shown(view.clash.in_force),
+        fired=sum(view.clash.volley),
+        damage=view.clash.damage,
+        row=DAMAGE[view.clash.row],
+    )
+
+
+SPOKEN = {
+    "drop_again": "Drop it again",
+    "reroll": "Roll again",
+    "fire": "Fire!",
+    "cease": "Cease fire",
+}
+
+
+# --- the ships -----------------------------------------------------------------------------
+
+DAMAGE = {
+    "no_effect": "no effect",
+    "smoke": "smoke and chaos: all ranges are shorter",
+    "holed": "holed, +1 to pitch and yaw",
+    "listing": "listing, +2 to pitch and yaw towards the Boarder's edge",
+    "sinking": "sinking, +2 to pitch and yaw",
+    "sinking_fast": "sinking fast, +3 to pitch and yaw",
+    "fires": "fires, Vital Areas strike those near them",
+    "explosion": "fire and explosion, Vital Areas strike those near them hard",
+}
+
+
+def damage_in_words(clash: ClashSeen) -> str:
+    smoke = f' by {clash.smoke}"' if clash.smoke else ""
+    return f"damage {clash.damage} ({DAMAGE[clash.row]}{smoke})"
+
+
+def ship_in_words(ship: ShipSeen) -> str:
+    parts = [ship.hull, f"{ship.cannons} cannon", f"{ship.shot} shot", *map(title, ship.improvements)]
+    return ", ".join(parts)
