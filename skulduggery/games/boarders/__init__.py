@@ -21,6 +21,7 @@ from skulduggery.games.boarders.options import BoardersOptions
 from skulduggery.games.boarders.pieces import KINDS, SCENARIOS, WEAPONS
 from skulduggery.games.boarders.rules.setup import deal
 from skulduggery.games.boarders.state import Boarders
+from skulduggery.games.boarders.story import tale
 from skulduggery.games.boarders.terms import NONE
 from skulduggery.games.boarders.view import look
 from skulduggery.kernel.game import Game
@@ -65,6 +66,7 @@ GAME = Game(
     decides=DECIDING,
     open_ended=("heading", "distance", "lay", "rise", "at"),
     calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter"),
+    story=tale,
     benches=BENCHES,
     home=__name__,
 )

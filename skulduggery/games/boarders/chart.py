@@ -118,6 +118,7 @@ def crew_head(player: PlayerSeen, name: str, seat: int) -> Text:
     role = "Host" if player.is_host else "Boarder"
     quartered = ", Quartered" if player.is_quartered else ""
     points = f", points {'+'.join(map(str, player.points))}" if player.points else ""
+    points += f", booty {player.booty}" if player.booty else ""
     cup = f"{'⚀' * player.dice or 'no dice'} under the cup"
     return Text(f"{name}, {role}{quartered}: {cup}, tally {player.tally}{points}", STYLES[seat])
 

@@ -24,7 +24,8 @@ from skulduggery.games.boarders.pieces import (
 )
 from skulduggery.games.boarders.rules.crew import stability
 from skulduggery.games.boarders.rules.movement import farthest
-from skulduggery.games.boarders.rules.quarter import is_quartered
+from skulduggery.games.boarders.rules.quarter import booty, is_quartered
+from skulduggery.games.boarders.rules.scenarios import has_noted_area, point_for_noted
 from skulduggery.games.boarders.state import Boarders, Frame, name_of
 from skulduggery.games.boarders.terms import (
     ATTACKING,
@@ -131,6 +132,8 @@ class PlayerSeen(msgspec.Struct, frozen=True):
     escaped: int
     points: tuple[int, ...]
     """Of each game that is over."""
+    booty: int
+    """BB-10.5 What the game under way would bring if it ended now, as far as the reader knows."""
 
 
 class DieSeen(msgspec.Struct, frozen=True):
@@ -216,7 +219,7 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
         cup=() if seat is None else faces(s.player[seat].cup),
         selected=None if seat is None or s.player[seat].selected == NONE else s.player[seat].selected + 1,
         models=tuple(model_seen(s, number) for number in range(len(s.model))),
-        players=tuple(player_seen(s, player) for player in range(2)),
+        players=tuple(player_seen(s, player, seat) for player in range(2)),
         tokens=tuple(TokenSeen(token.x / INCH, token.y / INCH, token.is_chart) for token in s.tokens),
         subject=or_none(top.who),
         target=target_of(s),
@@ -235,10 +238,12 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
 
 
 def noted_seen(s: Boarders, seat: int | None) -> str | None:
+    return None if s.noted == NONE or not knows_noted(s, seat) else AREAS[s.noted]
+
+
+def knows_noted(s: Boarders, seat: int | None) -> bool:
     """BB-11.1 Secret until the end; BB-11.3 or until it is searched."""
-    if s.noted == NONE or not (seat == s.host or s.noted_known):
-        return None
-    return AREAS[s.noted]
+    return seat == s.host or s.noted_known
 
 
 def model_seen(s: Boarders, number: int) -> ModelSeen:
@@ -277,7 +282,7 @@ def fate(s: Boarders, number: int) -> str:
     return "escaped" if s.gone >> number & 1 else "box"
 
 
-def player_seen(s: Boarders, seat: int) -> PlayerSeen:
+def player_seen(s: Boarders, seat: int, reader: int | None) -> PlayerSeen:
     player = s.player[seat]
     return PlayerSeen(
         fleet=None if player.fleet == NONE else FLEETS[player.fleet],
@@ -289,7 +294,16 @@ def player_seen(s: Boarders, seat: int) -> PlayerSeen:
         is_quartered=s.round > 0 and is_quartered(s, seat),
         escaped=player.escaped,
         points=tuple(player.points),
+        booty=booty_seen(s, seat, reader),
     )
+
+
+def booty_seen(s: Boarders, seat: int, reader: int | None) -> int:
+    """Nothing before the first round; the point for an area that the reader does not know is left out."""
+    if s.round == 0 or not s.stack:
+        return 0
+    unknown = point_for_noted(s, seat == s.host) if has_noted_area(s) and not knows_noted(s, reader) else 0
+    return booty(s, seat) - unknown
 
 
 def under_way(s: Boarders, *kinds: int) -> Frame | None:

@@ -202,7 +202,7 @@ export const t = {
     won: (names: string) => `${names} won`,
     you: "You",
     and: "and",
-    youWon: "You won",
+    drawn: "It is a draw",
     rematch: "Play again",
     rematchWait: "The host can call for another game.",
     lookBack: "Look back",
