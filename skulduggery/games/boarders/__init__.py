@@ -1,6 +1,6 @@
 """Boarders and Black Flags: a skirmish on a pitching deck, with dice that lie, for two."""
 
-from skulduggery.games.boarders import text
+from skulduggery.games.boarders import phrases, text
 from skulduggery.games.boarders.bench import BENCHES
 from skulduggery.games.boarders.bots import BOTS
 from skulduggery.games.boarders.events import (
@@ -65,6 +65,7 @@ GAME = Game(
     reveals=(*DECIDING, Smoked, MatchEnded),
     decides=DECIDING,
     open_ended=("heading", "distance", "lay", "rise", "at"),
+    phrases=phrases,
     calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter"),
     story=tale,
     benches=BENCHES,
