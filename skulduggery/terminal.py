@@ -10,7 +10,7 @@ from rich.prompt import Prompt
 from rich.table import Table
 from rich.text import Text
 
-from skulduggery.kernel.game import Bot, Game, Outcome, Seat, Taken
+from skulduggery.kernel.game import Bot, Game, Outcome, Seat, StandingOrder, Taken
 from skulduggery.kernel.luck import Scripted, Seeded
 from skulduggery.kernel.moves import Verb
 from skulduggery.kernel.prose import Cast
@@ -43,6 +43,8 @@ class Terminal:
         self.refusal: Illegal | None = None
         self.waiting = ""
         """Words that were typed in one breath with the last answer, for the questions to come."""
+        self.order: StandingOrder | None = None
+        """What answers for the person, where they do not want to be asked."""
         people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.reader = people[0] if people else None
         state.listen()
@@ -66,11 +68,17 @@ class Terminal:
         bot = self.bots[seat]
         if bot is not None:
             self.state.apply(seat, bot.choose(Seat(self.state, seat)))
+        elif (ordered := self.ordered(seat)) is not None:
+            self.state.apply(seat, ordered)
         else:
             self.tell_news()
             self.show_table()
             while not self.try_words(seat, self.ask(seat)):
                 pass
+
+    def ordered(self, seat: int) -> int | None:
+        """What the standing order says to the question, if anything."""
+        return self.order(self.state.view(seat), self.state.legal(seat)) if self.order else None
 
     def try_move(self, seat: int, move: int) -> bool:
         try:
@@ -95,6 +103,9 @@ class Terminal:
         if not self.try_move(seat, move):
             return False
         while words:
+            if (ordered := self.ordered(seat)) is not None:
+                self.state.apply(seat, ordered)
+                continue
             taken = self.take(self.state, seat, words)
             if taken is None:
                 self.console.print(Text(f"Not understood here: {words}", "red"))
@@ -148,9 +159,14 @@ class Terminal:
             answer = self.prompt(len(moves))
             if answer.isdecimal() and 1 <= int(answer) <= len(moves):
                 return moves[int(answer) - 1]
-            said = None if answer.startswith("?") else self.spoken(seat, answer)
+            said = None if answer.startswith(("?", "/")) else self.spoken(seat, answer)
             if said is not None:
                 return said
+            if answer.startswith("/orders") and self.game.standing:
+                self.stand(answer.removeprefix("/orders").strip())
+                if (ordered := self.ordered(seat)) is not None:
+                    return ordered
+                continue
             self.help(answer, moves, view)
 
     def prompt(self, count: int) -> str:
@@ -158,6 +174,16 @@ class Terminal:
             return Prompt.ask(f"[bold yellow]1-{count}[/], [dim]? for help[/]", console=self.console).strip().lower()
         except (EOFError, KeyboardInterrupt):
             raise Left from None
+
+    def stand(self, order: str) -> None:
+        """Give a standing order, or hear which there are."""
+        chosen = self.game.standing.get(order.replace(" ", "_"))
+        if chosen is not None:
+            self.order = chosen
+            self.console.print(f"Standing order: {chosen.__doc__}.", style="dim")
+        else:
+            orders = [f"[b]/orders {name.replace('_', ' ')}[/] {it.__doc__}" for name, it in self.game.standing.items()]
+            self.console.print("\n".join(orders), style="dim")
 
     def spoken(self, seat: int, answer: str) -> int | None:
         """A move said in words, `take 12`, `let pass` or `target bonny`; legal or not."""
@@ -205,6 +231,8 @@ class Terminal:
             self.console.print(HELP.format(example=example), style="dim")
             if self.game.phrases is not None:
                 self.console.print(self.game.phrases.HELP, style="dim")
+            if self.game.standing:
+                self.stand("")
 
     # --- showing ------------------------------------------------------------------
 

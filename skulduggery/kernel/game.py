@@ -100,6 +100,10 @@ class Phrases(Protocol):
         """The answer to the question that is open, legal or not; `choices` are the listed ones, as sentences."""
 
 
+StandingOrder = Callable[[Any, Sequence[int]], int | None]
+"""What to answer for a person, by their view and legal moves, so that they are not asked; None: ask them.
+Its docstring says so in their words."""
+
 OURS = "ours"
 
 Bench = Callable[[], Mapping[str, Callable[[], int]]]
@@ -132,6 +136,7 @@ class Game:
         calm: Sequence[str] = (),
         open_ended: Sequence[str] = (),
         phrases: Phrases | None = None,
+        standing: Mapping[str, StandingOrder] = {},
         story: Storyteller | None = None,
         rules_version: int = 1,
         benches: Mapping[str, Bench] = {},
@@ -164,6 +169,8 @@ class Game:
         """The verbs with more answers than can be listed: `legal` has good ones, and `apply` judges any."""
         self.phrases = phrases
         """How its answers are typed, where there is more to say than a verb and a value."""
+        self.standing = standing
+        """What people may order once instead of answering every time, by name; the first is what holds unsaid."""
         self.seats_rule = clauses["seats"]
         self.turn_rule = clauses["turn"]
         self.end_rule = clauses["end"]

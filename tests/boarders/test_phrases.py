@@ -97,6 +97,15 @@ def test_a_line_that_a_rule_forbids_only_after_a_die_is_done_up_to_there() -> No
     assert (anne.table.question, anne.table.at("companion 1")) == ("distance", (11, 10))
 
 
+def test_BB_3_2_a_standing_order_lets_the_words_go_on() -> None:
+    anne = at_the_terminal()
+    anne.table.cup("anne", 6)
+    anne.terminal.stand("never")
+    anne.table.will_roll(6)
+    assert anne.types("run companion 1 heading 0 for 1 heading 90 for 2")
+    assert anne.table.at("companion 1") == (11, 12)
+
+
 def test_the_deck_fits_a_narrow_screen() -> None:
     table = Table(anne={"rigger 1": (47, 23)}, furniture={"cabin": (30, 12)})
     for width in (80, 100, 200):

@@ -20,6 +20,7 @@ from skulduggery.games.boarders.news import tell
 from skulduggery.games.boarders.options import BoardersOptions
 from skulduggery.games.boarders.pieces import KINDS, SCENARIOS, WEAPONS
 from skulduggery.games.boarders.rules.setup import deal
+from skulduggery.games.boarders.standing import STANDING
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.story import tale
 from skulduggery.games.boarders.terms import NONE
@@ -66,6 +67,7 @@ GAME = Game(
     decides=DECIDING,
     open_ended=("heading", "distance", "lay", "rise", "at"),
     phrases=phrases,
+    standing=STANDING,
     calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter"),
     story=tale,
     benches=BENCHES,

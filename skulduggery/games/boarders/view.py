@@ -26,6 +26,7 @@ from skulduggery.games.boarders.rules.crew import stability
 from skulduggery.games.boarders.rules.movement import farthest
 from skulduggery.games.boarders.rules.quarter import booty, is_quartered
 from skulduggery.games.boarders.rules.scenarios import has_noted_area, point_for_noted
+from skulduggery.games.boarders.rules.tests import adds
 from skulduggery.games.boarders.state import Boarders, Frame, name_of
 from skulduggery.games.boarders.terms import (
     ATTACKING,
@@ -142,6 +143,8 @@ class DieSeen(msgspec.Struct, frozen=True):
     seat: int
     model: int
     value: int
+    adds: int
+    """BB-2.3 What its statistic and the modifiers add to it."""
 
 
 class TokenSeen(msgspec.Struct, frozen=True):
@@ -327,4 +330,8 @@ def dice_seen(s: Boarders) -> tuple[DieSeen, ...]:
     if frame is None:
         return ()
     models = (frame.who, frame.other)
-    return tuple(DieSeen(s.roller[which], models[which], s.die[which]) for which in range(2) if s.roller[which] != NONE)
+    return tuple(
+        DieSeen(s.roller[which], models[which], s.die[which], adds(s, frame, which))
+        for which in range(2)
+        if s.roller[which] != NONE
+    )
