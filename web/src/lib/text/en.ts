@@ -160,6 +160,7 @@ export const t = {
     pause: "Pause",
     goOn: "Go on",
     moreTime: "More time",
+    standing: "Your standing order; nobody else sees it",
     left: (seconds: number) => plural(seconds, "second left", "seconds left"),
     sittingIn: "A bot sat in for you while you were away.",
     iAmBack: "I am back",
