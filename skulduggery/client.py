@@ -187,6 +187,10 @@ class SeatAt:
         """Hear no more chat from a seat, or hear it again."""
         self.tell({"type": "mute", "seat": seat, "muted": muted})
 
+    def stand(self, order: str) -> None:
+        """A standing order: the table answers some questions for us, and nobody is told."""
+        self.tell({"type": "standing", "order": order})
+
     def tell(self, message: Message) -> int:
         """Send any message and wait for its acknowledgement; the ply after it."""
         return int(self.ask(message).get("ply", 0))

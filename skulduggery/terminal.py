@@ -10,7 +10,8 @@ from rich.prompt import Prompt
 from rich.table import Table
 from rich.text import Text
 
-from skulduggery.kernel.game import Bot, Game, Outcome, Seat
+from skulduggery.kernel.game import Bot, Game, Outcome, Seat, StandingOrder, Taken
+from skulduggery.kernel.luck import Scripted, Seeded
 from skulduggery.kernel.moves import Verb
 from skulduggery.kernel.prose import Cast
 from skulduggery.kernel.state import Illegal, State
@@ -40,6 +41,10 @@ class Terminal:
         self.console = console
         self.told = 0
         self.refusal: Illegal | None = None
+        self.waiting = ""
+        """Words that were typed in one breath with the last answer, for the questions to come."""
+        self.order: StandingOrder | None = None
+        """What answers for the person, where they do not want to be asked."""
         people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.reader = people[0] if people else None
         state.listen()
@@ -63,21 +68,73 @@ class Terminal:
         bot = self.bots[seat]
         if bot is not None:
             self.state.apply(seat, bot.choose(Seat(self.state, seat)))
+        elif (ordered := self.ordered(seat)) is not None:
+            self.state.apply(seat, ordered)
         else:
             self.tell_news()
             self.show_table()
-            while not self.try_move(seat, self.ask(seat)):
+            while not self.try_words(seat, self.ask(seat)):
                 pass
+
+    def ordered(self, seat: int) -> int | None:
+        """What the standing order says to the question, if anything."""
+        return self.order(self.state.view(seat), self.state.legal(seat)) if self.order else None
 
     def try_move(self, seat: int, move: int) -> bool:
         try:
             self.state.apply(seat, move)
         except Illegal as refusal:
-            self.refusal = refusal
-            self.console.print(Text(f"{refusal.rule}: {refusal.why}", "red"))
+            self.refuse(refusal)
             return False
         self.refusal = None
         return True
+
+    def refuse(self, refusal: Illegal) -> None:
+        self.refusal = refusal
+        self.console.print(Text(f"{refusal.rule}: {refusal.why}", "red"))
+
+    # --- several answers in one breath ----------------------------------------------
+
+    def try_words(self, seat: int, move: int) -> bool:
+        """An answer, and the words that wait behind it. If a rule forbids one of them, nothing is done."""
+        words, self.waiting = self.waiting, ""
+        if words and not self.may_say(seat, move, words):
+            return False
+        if not self.try_move(seat, move):
+            return False
+        while words:
+            if (ordered := self.ordered(seat)) is not None:
+                self.state.apply(seat, ordered)
+                continue
+            taken = self.take(self.state, seat, words)
+            if taken is None:
+                self.console.print(Text(f"Not understood here: {words}", "red"))
+            words = taken.rest if taken is not None and self.try_move(seat, taken.move) else ""
+        return True
+
+    def may_say(self, seat: int, move: int, words: str) -> bool:
+        """Tried on a copy, and with other luck, as far as no die falls: what comes after is nobody's to know."""
+        trial = self.state.copy()
+        trial.luck = luck = Scripted(then=Seeded(0))
+        taken: Taken | None = Taken(move, words)
+        try:
+            while taken is not None:
+                trial.apply(seat, taken.move)
+                taken = self.take(trial, seat, taken.rest) if luck.beyond == 0 else None
+        except Illegal as refusal:
+            self.refuse(refusal)
+            return False
+        return True
+
+    def take(self, state: State, seat: int, words: str) -> Taken | None:
+        """What the words say to the question of this seat, if it has one."""
+        moves = state.legal(seat)
+        if not moves or self.game.phrases is None:
+            return None
+        view = state.view(seat)
+        choices = {move: self.game.teller.choice(move, view, self.names) for move in moves}
+        taken = self.game.phrases.take(words, view, choices)
+        return taken._replace(rest=taken.rest.strip(" ,.;")) if taken else None
 
     def tell_news(self) -> None:
         """Say what happened since the last time."""
@@ -102,9 +159,14 @@ class Terminal:
             answer = self.prompt(len(moves))
             if answer.isdecimal() and 1 <= int(answer) <= len(moves):
                 return moves[int(answer) - 1]
-            said = self.spoken(answer)
+            said = None if answer.startswith(("?", "/")) else self.spoken(seat, answer)
             if said is not None:
                 return said
+            if answer.startswith("/orders") and self.game.standing:
+                self.stand(answer.removeprefix("/orders").strip())
+                if (ordered := self.ordered(seat)) is not None:
+                    return ordered
+                continue
             self.help(answer, moves, view)
 
     def prompt(self, count: int) -> str:
@@ -113,8 +175,22 @@ class Terminal:
         except (EOFError, KeyboardInterrupt):
             raise Left from None
 
-    def spoken(self, answer: str) -> int | None:
+    def stand(self, order: str) -> None:
+        """Give a standing order, or hear which there are."""
+        chosen = self.game.standing.get(order.replace(" ", "_"))
+        if chosen is not None:
+            self.order = chosen
+            self.console.print(f"Standing order: {chosen.__doc__}.", style="dim")
+        else:
+            orders = [f"[b]/orders {name.replace('_', ' ')}[/] {it.__doc__}" for name, it in self.game.standing.items()]
+            self.console.print("\n".join(orders), style="dim")
+
+    def spoken(self, seat: int, answer: str) -> int | None:
         """A move said in words, `take 12`, `let pass` or `target bonny`; legal or not."""
+        taken = self.take(self.state, seat, answer)
+        if taken is not None:
+            self.waiting = taken.rest
+            return taken.move
         words = answer.replace("_", " ").split()
         for length in range(len(words), 0, -1):
             verb = self.game.moves.verbs.get("_".join(words[:length]))
@@ -153,6 +229,10 @@ class Terminal:
         else:
             example = " ".join(map(str, self.game.moves.words(moves[0]).values()))
             self.console.print(HELP.format(example=example), style="dim")
+            if self.game.phrases is not None:
+                self.console.print(self.game.phrases.HELP, style="dim")
+            if self.game.standing:
+                self.stand("")
 
     # --- showing ------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from importlib import import_module
 from io import StringIO
 from pathlib import Path
 from textwrap import dedent
-from typing import Any, Protocol, cast
+from typing import Any, NamedTuple, Protocol, cast
 
 import msgspec
 from rich.console import Console
@@ -84,6 +84,26 @@ class Teller(Protocol):
     def table(self, view: Any, names: Sequence[str]) -> Any: ...
 
 
+class Taken(NamedTuple):
+    """What typed words say to one question, and what is left of them for the next."""
+
+    move: int
+    rest: str
+
+
+class Phrases(Protocol):
+    """How a game takes several answers in one breath: `move Rigger 1 heading 40 for 3.2`."""
+
+    HELP: str
+
+    def take(self, words: str, view: Any, choices: Mapping[int, str]) -> Taken | None:
+        """The answer to the question that is open, legal or not; `choices` are the listed ones, as sentences."""
+
+
+StandingOrder = Callable[[Any, Sequence[int]], int | None]
+"""What to answer for a person, by their view and legal moves, so that they are not asked; None: ask them.
+Its docstring says so in their words."""
+
 OURS = "ours"
 
 Bench = Callable[[], Mapping[str, Callable[[], int]]]
@@ -115,6 +135,8 @@ class Game:
         sides: Callable[[Any], Sequence[str]] | None = None,
         calm: Sequence[str] = (),
         open_ended: Sequence[str] = (),
+        phrases: Phrases | None = None,
+        standing: Mapping[str, StandingOrder] = {},
         story: Storyteller | None = None,
         rules_version: int = 1,
         benches: Mapping[str, Bench] = {},
@@ -145,6 +167,10 @@ class Game:
         """With whom each seat wins, by the view of a game that is over."""
         self.open_ended = open_ended
         """The verbs with more answers than can be listed: `legal` has good ones, and `apply` judges any."""
+        self.phrases = phrases
+        """How its answers are typed, where there is more to say than a verb and a value."""
+        self.standing = standing
+        """What people may order once instead of answering every time, by name; the first is what holds unsaid."""
         self.seats_rule = clauses["seats"]
         self.turn_rule = clauses["turn"]
         self.end_rule = clauses["end"]

@@ -23,9 +23,11 @@ class Cast:
         return row(["You" if seat == self.reader else self.names[seat] for seat in seats])
 
     def win(self, winners: Sequence[int]) -> str:
-        """`Anne wins`, `You win`, `Anne and Bonny win together`, `Nobody wins`."""
+        """`Anne wins`, `You win`, `Anne and Bonny win together`, `Nobody wins`; `It is a draw` where nobody loses."""
         if not winners:
             return "Nobody wins"
+        if len(winners) == len(self.names) > 1:
+            return "It is a draw"
         if len(winners) == 1:
             return self.does(winners[0], "win")
         return f"{self.who(winners)} win together"

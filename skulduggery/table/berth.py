@@ -16,6 +16,7 @@ from skulduggery.table.gallery import OpenGallery
 from skulduggery.table.live import LiveTable, Spoken
 from skulduggery.table.orders import Events, Refusal
 from skulduggery.table.seats import swapped
+from skulduggery.table.steward import Steward
 from skulduggery.table.wire import AnyTold, Bye, encoded
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ MOST_WAITING = 200
 WAIT_FOR_HELM = 0.5
 """Seconds after which a server that does not steer the table looks whether it has to."""
 PLAY = (ev.Started, ev.Moved, ev.Undone)
-QUIET = (ev.Moved, ev.Chatted, ev.Muted)
+QUIET = (ev.Moved, ev.Chatted, ev.Muted, ev.Ordered)
 """What changes nothing about the table that everybody is shown."""
 
 
@@ -87,6 +88,7 @@ class Berth:
         self.clock = Clock(table, self.time_is_up)
         self.thinking: asyncio.Task[None] | None = None
         self.advice = Advisor(self)
+        self.steward = Steward(self)
         self.gallery = OpenGallery(table, self.wake_gallery) if table.opened.gallery == "open" else None
         self.is_gone = False
         self.last_used = time.monotonic()
@@ -167,7 +169,7 @@ class Berth:
             if isinstance(event, ev.Chatted):
                 for reader in self.readers:
                     self.pass_on(self.table.chat[-1], reader)
-            elif isinstance(event, ev.Muted):
+            elif isinstance(event, ev.Muted | ev.Ordered):
                 self.show_table([reader for reader in self.readers if reader.seat == event.seat])
             elif isinstance(event, ev.SeatsSwapped):
                 for reader in self.readers:
@@ -248,11 +250,13 @@ class Berth:
         self.clock.run()
         if self.bots_asked() and self.thinking is None and not self.is_gone:
             self.thinking = asyncio.create_task(self.let_bots_play())
+        self.steward.wake()
 
     def rest(self) -> None:
         self.clock.stop()
         if self.gallery is not None:
             self.gallery.stop()
+        self.steward.rest()
         if self.thinking is not None:
             self.thinking.cancel()
 

@@ -77,7 +77,7 @@ class Started(Event, frozen=True, tag="started"):
 
 
 class Moved(Event, frozen=True, tag="moved"):
-    """`by` tells a person's own move from a bot's, and from the one the clock made."""
+    """`by` tells a person's own move from a bot's, a standing order's, and the one that the clock made."""
 
     seat: int
     move: dict[str, Any]
@@ -102,6 +102,13 @@ class Muted(Event, frozen=True, tag="muted"):
     seat: int
     other: int
     muted: bool
+
+
+class Ordered(Event, frozen=True, tag="ordered"):
+    """A standing order of this seat, by which the table answers some questions for it. Nobody else is told."""
+
+    seat: int
+    order: str
 
 
 class ClockStopped(Event, frozen=True, tag="clock_stopped"):
@@ -132,6 +139,7 @@ AnyEvent = (
     | Undone
     | Chatted
     | Muted
+    | Ordered
     | ClockStopped
     | ClockWound
     | Rematch

@@ -104,6 +104,7 @@ def table_shown(table: LiveTable, reader: int | None, here: Collection[int], wat
         clock=opened.clock,
         stopped=table.stopped,
         muted=() if reader is None else tuple(sorted(table.places[reader].muted)),
+        order=None if reader is None else table.places[reader].order,
         games=len(table.finished),
         commitment=table.commitment,
         seed=table.seed if table.phase == "over" else None,

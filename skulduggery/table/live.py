@@ -231,6 +231,8 @@ class LiveTable:
                 self.chat.append(Spoken(at, seat, self.names()[seat], text))
             case ev.Muted(seat, other, muted):
                 self.places[seat].mute(other, muted=muted)
+            case ev.Ordered(seat, order):
+                self.places[seat].order = order
             case ev.ClockStopped():
                 self.stopped = True
             case ev.ClockWound():

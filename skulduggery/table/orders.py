@@ -255,6 +255,19 @@ def mute(table: LiveTable, seat: int, other: int, *, muted: bool) -> Events:
     return [ev.Muted(seat, other, muted)]
 
 
+def stand(table: LiveTable, seat: int, order: str) -> Events:
+    """From now on the table answers for this seat as the order says."""
+    standing = table.game.standing
+    if order not in standing:
+        orders = f"there is {', '.join(standing)}" if standing else "this game has none"
+        raise refuse(400, "no_such_order", f"there is no standing order {order!r}; {orders}")
+    if table.phase == "over":
+        raise refuse(409, "wrong_time", "no game is on")
+    if order == table.places[seat].order:
+        raise refuse(409, "already", "that is so already")
+    return [ev.Ordered(seat, order)]
+
+
 def why_not(table: LiveTable, seat: int, words: dict[str, str | int]) -> Illegal | None:
     """Why a move cannot be made now, or None: it is tried on a copy."""
     try:

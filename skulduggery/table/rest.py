@@ -33,6 +33,7 @@ from skulduggery.table.wire import (
     Listed,
     OfSeat,
     OpenTable,
+    OrderShown,
     Problem,
     Replay,
     SeatBot,
@@ -128,6 +129,7 @@ def game_shown(game: Game) -> GameShown:
         rules=game.rules_version,
         options=msgspec.json.schema(game.options),
         bots=tuple(BotShown(level, str(maker.__doc__ or "").split("\n")[0]) for level, maker in bots_for(game).items()),
+        standing=tuple(OrderShown(name, str(order.__doc__)) for name, order in game.standing.items()),
         lesson=game.lesson() is not None,
         story=game.storyteller is not None,
     )

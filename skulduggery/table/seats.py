@@ -44,6 +44,8 @@ class Place:
         """How many questions in a row the clock had to answer."""
         self.muted: set[int] = set()
         """The seats whose chat this person does not want to hear."""
+        self.order: str | None = None
+        """The standing order of this person, if they gave one."""
 
     @property
     def has_person(self) -> bool:
@@ -59,6 +61,7 @@ class Place:
         self.ticket = None
         self.bot = None
         self.late = 0
+        self.order = None
 
     def get_up(self) -> None:
         self.name = None
@@ -66,6 +69,7 @@ class Place:
         self.ticket = None
         self.late = 0
         self.muted.clear()
+        self.order = None
 
     def mute(self, other: int, *, muted: bool) -> None:
         if muted:

@@ -33,6 +33,7 @@ from skulduggery.table.wire import (
     Ping,
     Pong,
     Refused,
+    Standing,
     Undo,
     Why,
     encoded,
@@ -152,7 +153,8 @@ async def hear(gate: Gate, berth: Berth, reader: Reader, text: str | bytes) -> N
         if isinstance(said, Hint):
             berth.advice.hint(reader, said)
             return
-        ply = await gate.harbour.act(berth.table.code, order_of(said, reader))
+        async with berth.steward.own_word(reader.seat if isinstance(said, Move) else None):
+            ply = await gate.harbour.act(berth.table.code, order_of(said, reader))
         reader.send(Acknowledged(id=said.id, ply=ply))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reader.send(Refused(id=0, clause=None, why=f"this is no message: {error}"))
@@ -172,6 +174,8 @@ def order_of(said: AnyHeard, reader: Reader) -> orders.Decision:
                 return orders.chat(table, mine, said.text)
             case Mute():
                 return orders.mute(table, mine, said.seat, muted=said.muted)
+            case Standing():
+                return orders.stand(table, mine, said.order)
             case Back():
                 return orders.back(table, mine)
             case MoreTime():

@@ -83,11 +83,17 @@ class Mute(Heard, frozen=True, tag="mute"):
     muted: bool = True
 
 
+class Standing(Heard, frozen=True, tag="standing"):
+    """A standing order of mine: the table is to answer some questions for me."""
+
+    order: Annotated[str, Meta(max_length=32)] = ""
+
+
 class Ping(Heard, frozen=True, tag="ping"):
     pass
 
 
-AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Hint | Mute | Ping
+AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Hint | Mute | Standing | Ping
 HEARD = msgspec.json.Decoder(AnyHeard)
 
 
@@ -111,7 +117,7 @@ class SeatShown(msgspec.Struct, frozen=True):
 class TableShown(Told, frozen=True, kw_only=True, tag="table"):
     """Everything about a table but the game on it. `commitment` is the SHA-256 of the seed; `seed` comes at the end.
 
-    `muted` are the seats whose chat you do not want to hear; nobody else is told.
+    `muted` are the seats whose chat you do not want to hear and `order` is your standing order; nobody else is told.
     Somebody in an open gallery is shown the table as it was `delay` moves and at least a minute ago.
     """
 
@@ -130,6 +136,7 @@ class TableShown(Told, frozen=True, kw_only=True, tag="table"):
     clock: int
     stopped: bool
     muted: tuple[int, ...]
+    order: str | None
     games: int
     commitment: str
     seed: str | None
@@ -312,8 +319,16 @@ class BotShown(msgspec.Struct, frozen=True):
     about: str
 
 
+class OrderShown(msgspec.Struct, frozen=True):
+    order: str
+    about: str
+
+
 class GameShown(msgspec.Struct, frozen=True):
-    """`options` is the JSON Schema of the options; `lesson` and `story`: whether it has the one and tells the other."""
+    """`options` is the JSON Schema of the options; `lesson` and `story`: whether it has the one and tells the other.
+
+    `standing` are the orders that can be given once for all, if any; the first is what holds unsaid.
+    """
 
     id: str
     title: str
@@ -323,6 +338,7 @@ class GameShown(msgspec.Struct, frozen=True):
     rules: int
     options: dict[str, Any]
     bots: tuple[BotShown, ...]
+    standing: tuple[OrderShown, ...]
     lesson: bool
     story: bool
 

@@ -183,7 +183,7 @@ def test_BB_14_18_the_extra_mast_is_furniture_and_anchored() -> None:
 def test_BB_14_18_there_is_a_number_for_it_beside_the_largest_crews() -> None:
     many = ("rapskullions",) * 3
     crews = {"first_crew": "sawtooth", "second_crew": "charybdis", "first_sections": many, "second_sections": many}
-    options = {**crews, "first_ship": ship(improvements=["mast"]), "second_ship": ship(), "host": 0}
+    options: dict[str, Any] = {**crews, "first_ship": ship(improvements=["mast"]), "second_ship": ship(), "host": 0}
     assert len(GAME.new(seed=1, **options).view(None).models) == MOST_MODELS
     laws.voyage(GAME, 2, "many", **options)
 

@@ -69,7 +69,7 @@ def test_the_games_say_whether_they_have_a_lesson_and_tell_stories(server: Serve
         assert shown["story"] == (game.storyteller is not None)
 
 
-@pytest.mark.parametrize("game", ["booty", "scalawag"])
+@pytest.mark.parametrize("game", ["boarders", "booty", "scalawag"])
 def test_a_lesson_is_what_the_newcomer_sees_with_a_word_to_each_step(server: Server, game: str) -> None:
     shown = server.visitor().ask("GET", f"/api/games/{game}/lesson")
     found = skulduggery.game(game).lesson()

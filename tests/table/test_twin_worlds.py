@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -85,13 +86,15 @@ def looks_alike(one: State, two: State, seat: int, move: int) -> bool:
     return news[0] == news[1] and alike(*copies)
 
 
-async def write_down(folder: Path, opened: ev.Opened, world: LiveTable, luck: tuple[int, ...]) -> None:
+async def write_down(
+    folder: Path, opened: ev.Opened, world: LiveTable, luck: tuple[int, ...], moved: Sequence[ev.AnyEvent] = ()
+) -> None:
     journal = await Journal.open(database_url(folder))
     sat: list[ev.AnyEvent] = [
         ev.SatDown(seat, f"Pirate {seat}", fingerprint(f"secret-{seat}"), host=seat == 0)
         for seat in range(len(world.places))
     ]
-    await journal.append(CODE, 0, [opened, *sat, ev.Started(luck)], 0)
+    await journal.append(CODE, 0, [opened, *sat, ev.Started(luck), *moved], 0)
     await journal.close()
 
 

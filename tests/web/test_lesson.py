@@ -17,7 +17,7 @@ LESSONS = {game.id: lesson for game in skulduggery.GAMES.values() if (lesson := 
 
 def opens(person: Person, game: str) -> None:
     person.page.goto(f"/learn/{game}")
-    person.page.get_by_text("1 of ").wait_for()
+    person.page.get_by_text(f"1 of {len(LESSONS[game].notes)}").wait_for()
 
 
 def step_is(page: Page, lesson: Lesson, note: Note) -> None:

@@ -1,6 +1,6 @@
 """Boarders and Black Flags: a skirmish on a pitching deck, with dice that lie, for two."""
 
-from skulduggery.games.boarders import text
+from skulduggery.games.boarders import phrases, text
 from skulduggery.games.boarders.bench import BENCHES
 from skulduggery.games.boarders.bots import BOTS
 from skulduggery.games.boarders.clash_events import Fired, RolledForFire, Spotted, Swivelled
@@ -23,7 +23,9 @@ from skulduggery.games.boarders.people import Sewn, Vessel
 from skulduggery.games.boarders.pieces import EMBLEMS, HULLS, IMPROVEMENTS, KINDS, SCENARIOS, WEAPONS
 from skulduggery.games.boarders.rules.setup import deal
 from skulduggery.games.boarders.ships import Ship
+from skulduggery.games.boarders.standing import STANDING
 from skulduggery.games.boarders.state import Boarders
+from skulduggery.games.boarders.story import tale
 from skulduggery.games.boarders.terms import NONE
 from skulduggery.games.boarders.view import look
 from skulduggery.kernel.game import Game
@@ -76,7 +78,10 @@ GAME = Game(
     reveals=(*DECIDING, Smoked, MatchEnded),
     decides=DECIDING,
     open_ended=("heading", "distance", "lay", "rise", "at", "aim"),
+    phrases=phrases,
+    standing=STANDING,
     calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter", "cease"),
+    story=tale,
     benches=BENCHES,
     home=__name__,
 )

@@ -1,10 +1,10 @@
-"""The deck drawn in characters: an inch is a line high and two letters wide, Aft is left and Port above."""
+"""The deck drawn in characters: an inch is a line high and up to two letters wide, Aft is left and Port above."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -32,6 +32,7 @@ LETTERS = {
     "divers": "V",
 }
 FURNITURE = {"mast": "▓", "deck_debris": "▫", "deadly_debris": "◼"}
+LETTERS_AN_INCH = 2
 AREA = "░"
 SEARCHED = "▒"
 STYLES = ("bold cyan", "bold magenta")
@@ -50,7 +51,7 @@ def label(model: ModelSeen) -> str:
 def table(view: BoardersView, names: Sequence[str]) -> RenderableType:
     """Everything the reader knows, drawn."""
     is_clash = view.ships and not any(model.fate == "deck" for model in view.models)
-    board = spotted_sail(view) if is_clash else deck(view)
+    board = spotted_sail(view) if is_clash else Deck(view)
     return Group(heading(view, names), *ships(view, names), board, crews(view, names), *own(view))
 
 
@@ -83,51 +84,78 @@ def heading(view: BoardersView, names: Sequence[str]) -> Text:
     return Text("  ·  ".join(parts), "bold")
 
 
-def deck(view: BoardersView) -> Panel:
-    grid = [[("·" if x % 12 == 0 and y % 6 == 0 else " ", "dim") for x in range(2 * LENGTH)] for y in range(WIDTH)]
-    for token in view.tokens:
-        put(grid, token.x, token.y, "?" if token.is_chart else "$", "bold yellow")
-    for model in view.models:
-        if model.x is not None and model.y is not None:
-            draw(grid, model, model.x, model.y, searched=model.kind in view.searched)
-    lines = [Text.assemble(*row) for row in grid]
-    return Panel(
-        Text("\n").join(lines), title="Port", subtitle="Starboard", box=box.HEAVY, border_style="yellow", padding=0
-    )
+class Deck:
+    """As wide as the screen allows, so that no line is broken."""
+
+    def __init__(self, view: BoardersView) -> None:
+        self.view = view
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        canvas = Canvas(min(LETTERS_AN_INCH * LENGTH, options.max_width - 2))
+        for token in self.view.tokens:
+            canvas.put(token.x, token.y, "?" if token.is_chart else "$", "bold yellow")
+        for model in self.view.models:
+            if model.x is not None and model.y is not None:
+                draw(canvas, model, model.x, model.y, searched=model.kind in self.view.searched)
+        yield Panel(
+            canvas.text(),
+            title="Port",
+            subtitle="Starboard",
+            box=box.HEAVY,
+            border_style="yellow",
+            padding=0,
+            width=canvas.columns + 2,
+        )
 
 
-def put(grid: list[list[tuple[str, str]]], x: float, y: float, letters: str, style: str) -> None:
-    """Letters from this point on, as far as they are on the deck."""
-    line = min(WIDTH - 1, max(0, int(y)))
-    first = int(2 * x)
-    for column, letter in enumerate(letters, first):
-        if 0 <= column < 2 * LENGTH:
-            grid[line][column] = (letter, style)
+class Canvas:
+    """A letter for each spot; a mark on every sixth inch."""
+
+    def __init__(self, columns: int) -> None:
+        self.columns = columns
+        self.grid = [[(" ", "dim")] * columns for _ in range(WIDTH)]
+        for x in range(0, LENGTH, 6):
+            for y in range(0, WIDTH, 6):
+                self.put(x, y, "·", "dim")
+
+    def column(self, x: float) -> int:
+        return int(x * self.columns / LENGTH)
+
+    def put(self, x: float, y: float, letters: str, style: str) -> None:
+        """Letters from this point on, as far as they are on the deck."""
+        line = min(WIDTH - 1, max(0, int(y)))
+        for column, letter in enumerate(letters, self.column(x)):
+            if 0 <= column < self.columns:
+                self.grid[line][column] = (letter, style)
+
+    def fill(self, x: float, y: float, size: int, letter: str, style: str) -> None:
+        """A square around this point."""
+        row = letter * (self.column(x + size / 2) - self.column(x - size / 2))
+        for line in range(size):
+            self.put(x - size / 2, y - size / 2 + line, row, style)
+
+    def text(self) -> Text:
+        return Text("\n").join(Text.assemble(*row) for row in self.grid)
 
 
-def draw(grid: list[list[tuple[str, str]]], model: ModelSeen, x: float, y: float, *, searched: bool) -> None:
+def draw(canvas: Canvas, model: ModelSeen, x: float, y: float, *, searched: bool) -> None:
     if model.seat is not None:
-        draw_crew(grid, model, x, y)
+        draw_crew(canvas, model, x, y)
         return
-    half = model.size / 2
-    filling = FURNITURE.get(model.kind, SEARCHED if searched else AREA)
-    for line in range(model.size):
-        put(grid, x - half, y - half + line, filling * 2 * model.size, "white")
+    canvas.fill(x, y, model.size, FURNITURE.get(model.kind, SEARCHED if searched else AREA), "white")
     if model.kind in AREAS:
-        put(grid, x - half + 0.5, y - 0.5, model.kind[:6], "bold white")
+        canvas.put(x - model.size / 2 + 0.5, y - 0.5, model.kind[:5], "bold white")
 
 
-def draw_crew(grid: list[list[tuple[str, str]]], model: ModelSeen, x: float, y: float) -> None:
+def draw_crew(canvas: Canvas, model: ModelSeen, x: float, y: float) -> None:
     style = STYLES[model.seat or 0]
-    half = (model.size - 1) / 2
-    for line in range(model.size):
-        if model.size > 1:
-            put(grid, x - model.size / 2, y - half + line, "○" * 2 * model.size, style)
-    put(grid, x - 0.5, y, label(model), style)
+    if model.size > 1:
+        canvas.fill(x, y, model.size, "○", style)
+    canvas.put(x - 0.5, y, label(model), style)
 
 
 def crews(view: BoardersView, names: Sequence[str]) -> Table:
-    grid = Table.grid(padding=(0, 4))
+    grid = Table.grid(padding=(0, 2))
     heads = [crew_head(player, names[seat], seat) for seat, player in enumerate(view.players)]
     grid.add_row(*heads)
     sides = [[crew_line(model) for model in view.models if model.seat == seat] for seat in range(2)]
@@ -140,6 +168,7 @@ def crew_head(player: PlayerSeen, name: str, seat: int) -> Text:
     role = "Host" if player.is_host else "Boarder"
     quartered = ", Quartered" if player.is_quartered else ""
     points = f", points {'+'.join(map(str, player.points))}" if player.points else ""
+    points += f", booty {player.booty}" if player.booty else ""
     cup = f"{'⚀' * player.dice or 'no dice'} under the cup"
     return Text(f"{name}, {role}{quartered}: {cup}, tally {player.tally}{points}", STYLES[seat])
 
@@ -147,7 +176,7 @@ def crew_head(player: PlayerSeen, name: str, seat: int) -> Text:
 def crew_line(model: ModelSeen) -> Text:
     statistics = f"{model.footing}/{model.focus}/{model.brute}/{model.speed}/{model.size}"
     style = "" if model.fate == "deck" else "dim"
-    return Text(f"{label(model)} {model.name:<14} {statistics}  {', '.join(marks(model))}", style)
+    return Text(f"{label(model)} {model.name:<13} {statistics} {', '.join(marks(model))}", style)
 
 
 def marks(model: ModelSeen) -> Iterator[str]:
@@ -158,7 +187,7 @@ def marks(model: ModelSeen) -> Iterator[str]:
     if model.is_ready:
         yield "ready"
     if model.has_acted and model.fate == "deck":
-        yield "has acted"
+        yield "acted"
     if model.has_chart:
         yield "the chart"
     if model.treasures:

@@ -145,7 +145,9 @@ def sentence_of_round(event: Event, cast: Cast) -> str:
         case told.Scored(seat, points):
             return f"{cast.does(seat, 'count')} {points} point{'' if points == 1 else 's'} of booty."
         case told.MatchEnded(winners, scores, _):
-            return f"{cast.win(winners) if len(winners) == 1 else 'The match is drawn'}, {scores[0]} to {scores[1]}."
+            return (
+                f"{cast.win(winners) if len(winners) == 1 else 'The match is drawn'}, {max(scores)} to {min(scores)}."
+            )
         case _:
             return ""
 

@@ -32,7 +32,9 @@ from skulduggery.games.boarders.pieces import (
 )
 from skulduggery.games.boarders.rules.crew import stability
 from skulduggery.games.boarders.rules.movement import farthest
-from skulduggery.games.boarders.rules.quarter import is_quartered
+from skulduggery.games.boarders.rules.quarter import booty, is_quartered
+from skulduggery.games.boarders.rules.scenarios import has_noted_area, point_for_noted
+from skulduggery.games.boarders.rules.tests import adds
 from skulduggery.games.boarders.state import Boarders, Frame, name_of
 from skulduggery.games.boarders.terms import (
     ATTACKING,
@@ -147,6 +149,8 @@ class PlayerSeen(msgspec.Struct, frozen=True):
     escaped: int
     points: tuple[int, ...]
     """Of each game that is over."""
+    booty: int
+    """BB-10.5 What the game under way would bring if it ended now, as far as the reader knows."""
 
 
 class DieSeen(msgspec.Struct, frozen=True):
@@ -155,6 +159,8 @@ class DieSeen(msgspec.Struct, frozen=True):
     seat: int
     model: int
     value: int
+    adds: int
+    """BB-2.3 What its statistic and the modifiers add to it."""
 
 
 class TokenSeen(msgspec.Struct, frozen=True):
@@ -240,7 +246,7 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
         cup=() if seat is None else faces(s.player[seat].cup),
         selected=None if seat is None or s.player[seat].selected == NONE else s.player[seat].selected + 1,
         models=tuple(model_seen(s, number) for number in range(len(s.model))),
-        players=tuple(player_seen(s, player) for player in range(2)),
+        players=tuple(player_seen(s, player, seat) for player in range(2)),
         tokens=tuple(TokenSeen(token.x / INCH, token.y / INCH, token.is_chart) for token in s.tokens),
         subject=or_none(top.who),
         target=target_of(s),
@@ -265,6 +271,11 @@ def noted_seen(s: Boarders, seat: int | None) -> str | None:
     """BB-11.1 Secret until the end; BB-11.3 or until it is searched."""
     known = s.noted if seat == s.host else s.charted
     return None if known == NONE else AREAS[known]
+
+
+def knows_noted(s: Boarders, seat: int | None) -> bool:
+    """Whether this seat knows all that was noted (BB-14.18)."""
+    return seat == s.host or s.noted_known
 
 
 def model_seen(s: Boarders, number: int) -> ModelSeen:
@@ -303,7 +314,7 @@ def fate(s: Boarders, number: int) -> str:
     return "escaped" if s.gone >> number & 1 else "box"
 
 
-def player_seen(s: Boarders, seat: int) -> PlayerSeen:
+def player_seen(s: Boarders, seat: int, reader: int | None) -> PlayerSeen:
     player = s.player[seat]
     return PlayerSeen(
         fleet=None if player.fleet == NONE else FLEETS[player.fleet],
@@ -315,7 +326,16 @@ def player_seen(s: Boarders, seat: int) -> PlayerSeen:
         is_quartered=s.round > 0 and is_quartered(s, seat),
         escaped=player.escaped,
         points=tuple(player.points),
+        booty=booty_seen(s, seat, reader),
     )
+
+
+def booty_seen(s: Boarders, seat: int, reader: int | None) -> int:
+    """Nothing before the first round; the point for an area that the reader does not know is left out."""
+    if s.round == 0 or not s.stack:
+        return 0
+    unknown = point_for_noted(s, seat == s.host) if has_noted_area(s) and not knows_noted(s, reader) else 0
+    return booty(s, seat) - unknown
 
 
 def under_way(s: Boarders, *kinds: int) -> Frame | None:
@@ -339,4 +359,8 @@ def dice_seen(s: Boarders) -> tuple[DieSeen, ...]:
     if frame is None or not (under_way(s, LYING) or s.question == REROLL_Q):
         return ()
     models = (frame.who, frame.other)
-    return tuple(DieSeen(s.roller[which], models[which], s.die[which]) for which in range(2) if s.roller[which] != NONE)
+    return tuple(
+        DieSeen(s.roller[which], models[which], s.die[which], adds(s, frame, which))
+        for which in range(2)
+        if s.roller[which] != NONE
+    )

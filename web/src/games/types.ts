@@ -1,7 +1,7 @@
 /** What the frame hands to a board, whatever is played on it.
  *
  * The page's policy forbids inline styles: no `style="…"` in markup; `style:left={…}` and classes are fine. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 
 /** A move in words: `{ do: "fire", gunners: 2 }`. */
 export type Words = Readonly<Record<string, string | number>>;
@@ -44,6 +44,8 @@ export interface BoardProps<V, N = unknown> {
   quiet: boolean;
   /** The clock of my question, or of the first seat that is asked; null without one. */
   clock: Clock | null;
+  /** Where the reader gives a standing order, if the game has any: put it beside what it is about. */
+  standing?: Snippet;
 }
 
 /** The same for every game: the frame knows no view. */

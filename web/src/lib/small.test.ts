@@ -3,7 +3,7 @@ import { choiceFor } from "../games/types";
 import { digitsOf } from "./digits";
 import { pirateName } from "./names";
 import { gameNumber, sealOf } from "./seal";
-import { listed } from "./text/lists";
+import { listed, result } from "./text/lists";
 
 test("digits typed soon after each other are one number", () => {
   const first = digitsOf({ text: "", when: 0 }, "2", 5000);
@@ -31,6 +31,13 @@ test("a choice is found whatever the order of its words", () => {
 test("names stand in a row", () => {
   expect(listed(["Anne"])).toBe("Anne");
   expect(listed(["Anne", "Bonny", "Calico"])).toBe("Anne, Bonny and Calico");
+});
+
+test("a game is won by one, by some together, by nobody, or drawn", () => {
+  expect(result([1], ["You", "Bonny"])).toBe("Bonny won");
+  expect(result([0, 2], ["You", "Bonny", "Calico"])).toBe("You and Calico won");
+  expect(result([], ["You", "Bonny"])).toBe("The game is over");
+  expect(result([0, 1], ["You", "Bonny"])).toBe("It is a draw");
 });
 
 test("a name that is made up fits the name plate", () => {

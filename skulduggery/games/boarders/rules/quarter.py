@@ -147,5 +147,5 @@ def reckon(s: Boarders) -> Any:
     scores = tuple(sum(player.points) for player in s.player)
     winners = tuple(seat for seat in range(2) if scores[seat] == max(scores))
     if len(winners) == 1:
-        return Outcome(winners, scores, "BB-4.4: most points over both games")
-    return Outcome(winners, scores, "BB-4.4: equal points, a draw")
+        return Outcome(winners, scores, "BB-4.4 most points over both games")
+    return Outcome(winners, scores, "BB-4.4 equal points over both games")

@@ -26,6 +26,15 @@ def roll(s: Boarders, which: i64, seat: i64, model: i64) -> None:
     s.tell(ROLLED, seat, model, s.die[which], NONE)
 
 
+def adds(s: Boarders, f: Frame, which: i64) -> i64:
+    """BB-2.1, BB-2.2 What the statistic and BB-2.3 the modifiers add to the first or the other die of a test."""
+    if f.kind == TEST:
+        return FOOTING[s.model[f.who].kind] + modifiers(s, f.who, NONE)
+    if which == 0:
+        return attacking_statistic(s, f) + modifiers(s, f.who, f.other)
+    return defending_statistic(s, f.other, f.what)
+
+
 def modifiers(s: Boarders, model: i64, target: i64) -> i64:
     """BB-2.3 -1 for each enemy within 1", other than the target; +1 for each friend."""
     if not is_crew(s, model):
@@ -66,7 +75,7 @@ def take_test(s: Boarders, f: Frame) -> None:
 
 def resolve_test(s: Boarders, f: Frame) -> None:
     """BB-2.1 7 or more succeeds; BB-2.5 who fails is knocked down."""
-    total = s.die[0] + FOOTING[s.model[f.who].kind] + modifiers(s, f.who, NONE)
+    total = s.die[0] + adds(s, f, 0)
     f.count = 1 if total >= SUCCESS else 0
     s.tell(TOTALLED, s.model[f.who].seat, f.who, total, NONE)
     if f.count == 0 and f.what == FALLS:
@@ -116,8 +125,8 @@ def target_rolls(s: Boarders, attacker: i64, target: i64) -> i64:
 
 def resolve_opposed_test(s: Boarders, f: Frame) -> None:
     """BB-2.2 The higher total wins, and a tie is the attacker's (BB-2.6); BB-7.2 Brute in contact, Focus at range."""
-    attack = s.die[0] + attacking_statistic(s, f) + modifiers(s, f.who, f.other)
-    defence = s.die[1] + defending_statistic(s, f.other, f.what)
+    attack = s.die[0] + adds(s, f, 0)
+    defence = s.die[1] + adds(s, f, 1)
     s.tell(TOTALLED, s.model[f.who].seat, f.who, attack, NONE)
     s.tell(TOTALLED, s.model[f.other].seat, f.other, defence, NONE)
     s.done(1 if attack >= defence else 0)

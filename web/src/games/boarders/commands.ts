@@ -1,4 +1,5 @@
-/** Words typed instead of a touch. Each question takes from them what answers it; the rest waits for the next one. */
+/** Words typed instead of a touch. Each question takes from them what answers it; the rest waits for the next one.
+ *  The terminal takes the same ones, see `phrases.py`. */
 import type { BoardersView } from "../../generated/boarders";
 import type { Choice, Words } from "../types";
 
@@ -13,6 +14,8 @@ const WAY = /^\W*(?:(?:heading|head|to|towards?)\s+)?(forward|starboard|aft|port
 const DISTANCE = /^\W*(?:(?:for|go|distance)\s+)?(\d{1,2}(?:\.\d)?)\s*(?:"|″|in(?:ch(?:es)?)?)?(?=\W|$)/;
 const POINT = /^\W*(?:at\s+)?(\d{1,2}(?:\.\d)?)\s*[,/ ]\s*(\d{1,2}(?:\.\d)?)(?=\W|$)/;
 const DIE = /^\W*(?:(?:claim|say|select|take|remove|die)\s+)?(?:an?\s+)?([1-6])(?=\W|$)/;
+const LAY = /^\W*(?:(?:lay|at)\s+)?(\d{1,3})\s*°?,?\s*(here|[1-4]\/4 towards \d{1,3})(?=\W|$)/;
+const RISE = /^\W*(?:(?:rise|stand)\s+)?(here|[1-4]\/4 towards \d{1,3})(?=\W|$)/;
 const FILLERS = /^(?:\W+|(?:and|then|the|with|by|of|for|attack|activate|choose)(?=\W|$))+/;
 
 const plain = (text: string): string => text.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
@@ -42,6 +45,10 @@ export const take = (words: string, view: BoardersView, choices: readonly Choice
       return number(DISTANCE, ([, far]) => ({ do: "distance", tenths: Math.round(Number(far) * 10) })) ?? said();
     case "point":
       return number(POINT, ([, x, y]) => ({ do: "at", point: `${Number(x).toFixed(1)},${Number(y).toFixed(1)}` })) ?? said();
+    case "lay":
+      return number(LAY, ([, angle, place]) => ({ do: "lay", place: `${Number(angle)} ${place}` })) ?? said();
+    case "rise":
+      return number(RISE, ([, place]) => ({ do: "rise", place: place ?? "" })) ?? said();
     default: {
       const [verb, field] = DICE[view.question] ?? [];
       return (verb && field ? number(DIE, ([, die]) => ({ do: verb, [field]: Number(die) })) : null) ?? said();
@@ -63,7 +70,7 @@ const answer = (text: string, choices: readonly Choice[]): Taken | null => {
   const [first] = named.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at || other.name.length - one.name.length);
   if (!first) return null;
   const rest = text.slice(0, first.at) + text.slice(first.at + first.name.length);
-  return { move: first.choice.move, rest: rest.replace(FILLERS, "") };
+  return { move: first.choice.move, rest: plain(rest.replace(FILLERS, "")) };
 };
 
 const find = (text: string, name: string): number => {

@@ -3,3 +3,10 @@ import { t } from "./en";
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${t.end.and} ${words.at(-1)}`;
+
+/** Who won a game that is over; where nobody is left to lose, it is a draw. */
+export const result = (winners: readonly number[], names: readonly string[]): string => {
+  if (winners.length === 0) return t.end.over;
+  if (winners.length === names.length && names.length > 1) return t.end.drawn;
+  return t.end.won(listed(winners.map((seat) => names[seat] ?? "")));
+};

@@ -1,0 +1,56 @@
+"""BB-3.2 Standing orders: what somebody tells the table once, so as not to be asked about the cup at every test.
+
+They are nobody else's business: to the others it looks as if the person had answered. Dice that are laid openly, for
+initiative and for the sea (BB-3.8), are no test, and their owner is always asked.
+"""
+
+from collections.abc import Sequence
+
+from skulduggery.games.boarders.moves import HANDS_OFF, KEEP
+from skulduggery.games.boarders.pieces import SUCCESS
+from skulduggery.games.boarders.view import BoardersView
+
+FACES = range(1, 7)
+ATTACKER = 0
+
+
+def ask(view: BoardersView, legal: Sequence[int]) -> int | None:  # noqa: ARG001
+    """Ask me at every test"""
+    return None
+
+
+def if_it_matters(view: BoardersView, legal: Sequence[int]) -> int | None:
+    """Ask me only where a lie could help"""
+    return KEEP if is_test(legal) and not could_help(view) else None
+
+
+def never(view: BoardersView, legal: Sequence[int]) -> int | None:  # noqa: ARG001
+    """Never lie in a test"""
+    return KEEP if is_test(legal) else None
+
+
+def is_test(legal: Sequence[int]) -> bool:
+    """BB-3.2 Hands can be raised for the rest of the phase in a test alone."""
+    return HANDS_OFF in legal
+
+
+def could_help(view: BoardersView) -> bool:
+    """Whether another value for a die of the reader's would turn the test in their favour, as the dice lie now: what
+    the opponent may yet say about the other die is not reckoned with."""
+    values = [die.value for die in view.dice]
+    for which, die in enumerate(view.dice):
+        wanted = which == ATTACKER
+        if die.seat == view.seat and succeeds(view, values) != wanted:
+            said = ([*values[:which], face, *values[which + 1 :]] for face in FACES)
+            if any(succeeds(view, claimed) == wanted for claimed in said):
+                return True
+    return False
+
+
+def succeeds(view: BoardersView, values: Sequence[int]) -> bool:
+    """BB-2.1 7 or more; BB-2.2 and where two rolled, the attacker's total is not the lower one."""
+    first, *others = (value + die.adds for value, die in zip(values, view.dice, strict=True))
+    return first >= (others[0] if others else SUCCESS)
+
+
+STANDING = {"ask": ask, "if_it_matters": if_it_matters, "never": never}

@@ -1,0 +1,341 @@
+"""Standing orders: the table answers for somebody, and nobody can tell."""
+
+import asyncio
+import json
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from skulduggery.client import Refused
+from skulduggery.games import GAMES
+from skulduggery.table import events as ev
+from skulduggery.table import steward as stewards
+from skulduggery.table.berth import Berth
+from skulduggery.table.journal import Line
+from skulduggery.table.live import LiveTable, from_journal
+from skulduggery.table.orders import Refusal
+from skulduggery.table.seats import fingerprint
+from skulduggery.table.steward import Steward, ordered
+from table.afloat import Server, close, gathered
+from table.rawwire import Wire
+from table.test_twin_worlds import CODE, write_down
+
+ANNE, BONNY = 0, 1
+PLIES = 45
+OPENED = ev.Opened(
+    "boarders", GAMES["boarders"].rules_version, 2, {"host": ANNE, "deployment": "place"}, "sealed:orders"
+)
+Words = dict[str, Any]
+
+
+# --- twin worlds -----------------------------------------------------------------------
+
+
+def answer_of(view: Any, choices: list[Words], seat: int, ply: int) -> Words:
+    """Crews face to face; of each one runs, then they push. Bonny keeps her hands off the cup in tests."""
+    if view["question"] == "point":
+        number = sum(model["seat"] == seat for model in view["models"][: view["subject"]])
+        return {"do": "at", "point": f"{4 + 3 * number}.0,{1.5 if seat == ANNE else 0.5}"}
+    has_acted = any(model["has_acted"] and model["seat"] == seat for model in view["models"])
+    wanted = {
+        "activate": {"do": "rest"} if view["phase"] == "special" or (view["phase"] == "move" and has_acted) else None,
+        "action": {"do": "act", "action": "run"} if view["phase"] == "move" else {"do": "attack", "weapon": "push"},
+        "indicate": {"do": "lie"} if seat == ANNE and ply % 3 == 0 else {"do": "keep"},
+    }.get(view["question"])
+    calm = [words for words in choices if words["do"] not in ("pass", "rest", "let_be", "ask_quarter")]
+    return wanted if wanted in choices else (calm or choices)[ply % len(calm or choices)]
+
+
+def is_ordered(letter: Any, order: str) -> bool:
+    """Whether the order answers the question of this letter."""
+    game = GAMES["boarders"]
+    view = msgspec.convert(letter["view"], type(game.new().view(None)))
+    return game.standing[order](view, [game.moves.code(words) for words in letter["choices"]]) is not None
+
+
+def until(table: LiveTable, question: str) -> list[ev.AnyEvent]:
+    """The game is played until this is asked; how it went."""
+    moved: list[ev.AnyEvent] = []
+    while (view := json.loads(msgspec.json.encode(table.playing().view(table.playing().to_act()[0])))) and (
+        view["question"] != question
+    ):
+        choices = [table.game.moves.words(move) for move in table.playing().legal(view["seat"])]
+        moved.append(table.say(view["seat"], answer_of(view, choices, view["seat"], table.ply)))
+    return moved
+
+
+class Seat:
+    """A socket, and the last letter that came through it."""
+
+    def __init__(self, server: Server, seat: int) -> None:
+        self.seat = seat
+        self.wire = Wire(server.address, CODE, f"skul_{CODE}=secret-{seat}")
+        self.wire.flush()
+
+    @property
+    def letter(self) -> Any:
+        return next(message for text in reversed(self.wire.raw) if (message := json.loads(text))["type"] == "letter")
+
+    def wait_for(self, ply: int) -> None:
+        while self.letter["ply"] < ply:
+            self.wire.receive()
+
+    def says(self) -> None:
+        ply = self.letter["ply"]
+        answer = answer_of(self.letter["view"], self.letter["choices"], self.seat, ply)
+        heard = self.wire.ask(type="move", move=answer, ply=ply)
+        assert heard["type"] == "ack", heard
+
+
+def seen_by_the_other(folder: Path, order: str | None) -> tuple[list[str], list[str], int]:
+    """All that Anne and the gallery are sent while Bonny plays with an order, or by hand; how often it was obeyed."""
+    obeyed = 0
+    with Server(folder, "--pace", "0.02") as server:
+        gallery = Wire(server.address, CODE)
+        gallery.flush()
+        anne, bonny = Seat(server, ANNE), Seat(server, BONNY)
+        anne.wire.flush()
+        if order is not None:
+            assert bonny.wire.ask(type="standing", order=order)["type"] == "ack"
+        for ply in range(anne.letter["ply"], anne.letter["ply"] + PLIES):
+            asked = bonny if bonny.letter["choices"] else anne
+            if asked is bonny and order is not None and is_ordered(bonny.letter, order):
+                obeyed += 1
+            else:
+                asked.says()
+            for seat in (bonny, anne):
+                seat.wait_for(ply + 1)
+            anne.wire.flush()
+            gallery.flush()
+        for wire in (anne.wire, bonny.wire, gallery):
+            wire.close()
+    return anne.wire.raw, gallery.raw, obeyed
+
+
+def test_BB_3_2_an_order_and_a_person_look_the_same_on_the_wire(tmp_path: Path) -> None:
+    seen = []
+    for order in (None, "never", "if_it_matters"):
+        folder = tmp_path / str(order)
+        folder.mkdir()
+        table = LiveTable(CODE, OPENED, 0)
+        luck = table.deal().luck
+        asyncio.run(write_down(folder, OPENED, table, luck, until(table, "activate")))
+        seen.append(seen_by_the_other(folder, order))
+    by_hand, *by_order = seen
+    assert [(anne, gallery) for anne, gallery, _ in by_order] == [by_hand[:2]] * 2
+    (*_, never), (*_, if_it_matters) = by_order
+    assert never >= 3
+    assert 0 < if_it_matters < never, "some of the tests matter, and some do not"
+    assert any(json.loads(text).get("asked") == [ANNE, BONNY] for text in by_hand[0]), "both are asked at once"
+
+
+# --- who is told -------------------------------------------------------------------------
+
+
+def test_only_its_own_seat_is_told_of_an_order(server: Server) -> None:
+    anne, bonny = gathered(server, "boarders", "Anne", "Bonny", seats=2)
+    wire = Wire(server.address, anne.code, anne.visitor.cookie_header())
+    bonny.tell({"type": "ping"})
+    wire.flush()
+    before = len(wire.raw)
+    bonny.stand("if_it_matters")
+    bonny.tell({"type": "ping"})
+    assert bonny.table["order"] == "if_it_matters"
+    wire.flush()
+    assert [json.loads(text)["type"] for text in wire.raw[before:]] == ["pong"]
+    wire.close()
+    bonny.close()
+    bonny.tell({"type": "ping"})
+    assert bonny.table["order"] == "if_it_matters", "shown again after a lost connection"
+    close(anne, bonny)
+
+
+def test_what_is_no_order_is_refused(server: Server) -> None:
+    anne, bonny = gathered(server, "boarders", "Anne", "Bonny", seats=2)
+    with pytest.raises(Refused, match="no standing order 'always'; there is ask, if_it_matters, never"):
+        anne.stand("always")
+    anne.stand("never")
+    with pytest.raises(Refused, match="that is so already"):
+        anne.stand("never")
+    calico, drake = gathered(server, "booty", "Calico", "Drake", seats=2)
+    with pytest.raises(Refused, match="no standing order 'never'; this game has none"):
+        calico.stand("never")
+    watcher = Wire(server.address, anne.code)
+    assert watcher.ask(type="standing", order="never")["type"] == "refusal"
+    watcher.close()
+    close(anne, bonny, calico, drake)
+
+
+def test_the_games_say_which_orders_there_are(server: Server) -> None:
+    shown = {game["id"]: game["standing"] for game in server.visitor().ask("GET", "/api/games")}
+    assert [order["order"] for order in shown["boarders"]] == ["ask", "if_it_matters", "never"]
+    assert shown["boarders"][2]["about"] == "Never lie in a test"
+    assert shown["booty"] == []
+
+
+# --- the table -----------------------------------------------------------------------------
+
+
+def seated() -> LiveTable:
+    """Both have sat down, and the cards are dealt."""
+    table = LiveTable(CODE, OPENED, 0)
+    for seat in (ANNE, BONNY):
+        table.note(ev.SatDown(seat, f"Pirate {seat}", fingerprint(str(seat)), host=seat == ANNE), 0)
+    table.note(table.deal(), 0)
+    return table
+
+
+def before_a_test() -> LiveTable:
+    """The first test of the match is rolled."""
+    table = seated()
+    until(table, "activate")
+    until(table, "indicate")
+    return table
+
+
+def test_an_order_is_part_of_the_journal_and_goes_with_its_person() -> None:
+    order = ev.Ordered(ANNE, "never")
+    sat = ev.SatDown(ANNE, "Anne", "token", host=True)
+    lines = [Line(0, event) for event in (OPENED, sat, ev.read(ev.written(order)))]
+    table = from_journal(CODE, lines)
+    assert [place.order for place in table.places] == ["never", None]
+    table.note(ev.SeatsSwapped(ANNE, BONNY), 0)
+    assert [place.order for place in table.places] == [None, "never"]
+    table.note(ev.TicketIssued(BONNY, "ticket"), 0)
+    table.note(ev.SatDown(BONNY, "Somebody else", "other"), 0)
+    assert [place.order for place in table.places] == [None, None]
+
+
+def test_nothing_is_ordered_while_a_bot_sits_in() -> None:
+    table = before_a_test()
+    (seat,) = table.asked_since
+    table.note(ev.Ordered(seat, "never"), 0)
+    assert ordered(table, seat) is not None
+    table.note(ev.BotSeated(seat, "steady"), 0)
+    assert ordered(table, seat) is None
+
+
+# --- pauses ----------------------------------------------------------------------------------
+
+
+class Harbour:
+    """Writes down at once what is decided."""
+
+    def __init__(self) -> None:
+        self.settings = SimpleNamespace(pace=10.0)
+        self.said: list[ev.AnyEvent] = []
+
+    async def has_helm(self, code: str) -> bool:
+        return code == CODE
+
+    async def carry_out(self, berth: Any, decide: Any) -> None:
+        for event in decide(berth.table):
+            berth.table.note(event, 0)
+            self.said.append(event)
+        berth.steward.wake()
+
+
+@pytest.fixture
+def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Time stands still, but for those who sleep; how long they slept."""
+    times: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        times.append(seconds)
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(stewards, "time", SimpleNamespace(monotonic=lambda: 100.0 + sum(times)))
+    monkeypatch.setattr(stewards, "asyncio", SimpleNamespace(sleep=sleep, create_task=asyncio.create_task))
+    return times
+
+
+def at(table: LiveTable) -> tuple[Steward, Harbour]:
+    harbour = Harbour()
+    berth = SimpleNamespace(table=table, harbour=harbour, is_gone=False)
+    berth.steward = Steward(cast(Berth, berth))
+    return berth.steward, harbour
+
+
+def test_a_pause_is_drawn_for_a_seat_with_an_order_and_without(slept: list[float]) -> None:
+    dues = []
+    for order in (None, "never", "ask", "if_it_matters"):
+        table = before_a_test()
+        (seat,) = table.asked_since
+        if order is not None:
+            table.note(ev.Ordered(seat, order), 0)
+        steward, _ = at(table)
+        steward.look()
+        assert list(steward.due) == [seat]
+        dues.append(steward.due[seat][1])
+        first = dict(steward.due)
+        steward.look()
+        assert steward.due == first, "once for each question"
+    assert all(110 <= due <= 120 for due in dues)
+    assert len(set(dues)) > 1
+    assert slept == []
+
+
+def test_there_is_no_pause_where_no_order_could_answer() -> None:
+    steward, _ = at(seated())
+    steward.look()
+    assert steward.due == {}
+
+
+def test_an_order_answers_when_the_pause_is_over(slept: list[float]) -> None:
+    async def played() -> list[ev.AnyEvent]:
+        table = before_a_test()
+        (seat,) = table.asked_since
+        table.note(ev.Ordered(seat, "never"), 0)
+        steward, harbour = at(table)
+        steward.wake()
+        assert steward.serving is not None
+        await steward.serving
+        assert steward.serving is None
+        return harbour.said
+
+    (said,) = asyncio.run(played())
+    assert isinstance(said, ev.Moved)
+    assert (said.move, said.by) == ({"do": "keep"}, "order")
+    assert 10 <= sum(slept) <= 20
+
+
+def test_a_person_is_not_quicker_than_an_order(slept: list[float]) -> None:
+    """And whoever speaks for themselves in time is not spoken for."""
+
+    async def played() -> list[ev.AnyEvent]:
+        table = before_a_test()
+        (seat,) = table.asked_since
+        table.note(ev.Ordered(seat, "never"), 0)
+        steward, harbour = at(table)
+        steward.wake()
+        async with steward.own_word(seat):
+            assert sum(slept) >= 10
+            with pytest.raises(Refusal):
+                steward.say(seat, steward.due[seat][0], table)
+            await harbour.carry_out(steward.berth, lambda table: [table.say(seat, {"do": "lie"})])
+        if steward.serving is not None:
+            await steward.serving
+        return harbour.said
+
+    (said,) = asyncio.run(played())
+    assert isinstance(said, ev.Moved)
+    assert (said.move, said.by) == ({"do": "lie"}, "person")
+
+
+def test_an_order_that_was_taken_back_is_not_obeyed(slept: list[float]) -> None:
+    async def played() -> list[ev.AnyEvent]:
+        table = before_a_test()
+        (seat,) = table.asked_since
+        table.note(ev.Ordered(seat, "never"), 0)
+        steward, harbour = at(table)
+        steward.wake()
+        table.note(ev.Ordered(seat, "ask"), 0)
+        assert steward.serving is not None
+        await steward.serving
+        return harbour.said
+
+    assert asyncio.run(played()) == []
+    assert slept == []

@@ -1,0 +1,62 @@
+"""A standing order is given beside the cup, obeyed at the next test, and kept."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from skulduggery.client import Visitor
+from table.afloat import Server
+from web.people import PATIENCE, Person
+from web.test_accessible import violations
+from web.voyage import Letter, Voyage
+
+
+class Boarding(Voyage):
+    """Anne boards Bonny's ship."""
+
+    def __init__(self, address: str) -> None:
+        host = Visitor(address).open("boarders", "Anne", seats=2, options={"host": 1})
+        self.code = host.code
+        self.seats = [host, Visitor(address).join(self.code, "Bonny")]
+        host.order("start")
+        self.last = [seat.next_letter() for seat in self.seats]
+
+
+def calmly(letter: Letter) -> Letter | None:
+    return next((words for words in letter["choices"] if words["do"] in ("keep", "board_from")), None)
+
+
+def comes_aboard(person: Person, server: Server) -> Boarding:
+    """Until Anne is asked who acts: on a draw the Boarder has initiative."""
+    table = Boarding(server.address)
+    assert table.goes_on_until("activate", calmly)
+    table.seat_in(person, 0)
+    table.seats[0].close()
+    return table
+
+
+def test_BB_3_2_whoever_never_lies_is_not_asked_at_a_test(newcomer: Callable[..., Person], server: Server) -> None:
+    anne = newcomer("Anne")
+    table = comes_aboard(anne, server)
+    order = anne.page.get_by_label("Under your cup").get_by_label("Your standing order")
+    expect(order).to_have_value("ask")
+
+    order.select_option("Never lie in a test")
+    said = anne.page.get_by_label("Say it in words")
+    said.fill("run Companion 1 heading 90 for 3")
+    said.press("Enter")
+
+    expect(anne.page.get_by_role("list", name="Log")).to_contain_text("You raise both hands.", timeout=PATIENCE)
+    anne.page.reload()
+    expect(order).to_have_value("never", timeout=PATIENCE)
+    table.seats[1].tell({"type": "ping"})
+    assert table.seats[1].table["order"] is None
+
+
+def test_axe_finds_nothing_wrong_with_an_order(newcomer: Callable[..., Person], server: Server, axe: str) -> None:
+    for width in (360, 1280):
+        anne = newcomer("Anne", viewport={"width": width, "height": 740})
+        comes_aboard(anne, server)
+        anne.page.get_by_label("Your standing order").scroll_into_view_if_needed()
+        assert violations(anne.page, axe) == []
+        assert anne.page.evaluate("document.documentElement.scrollWidth") <= width
