@@ -13,6 +13,7 @@ from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
 from skulduggery.table.berth import PLAY, Berth
 from skulduggery.table.bots import Thinkers
+from skulduggery.table.events import read
 from skulduggery.table.journal import Journal, Line, TakenLine, now
 from skulduggery.table.live import BrokenTable, LiveTable, from_journal
 from skulduggery.table.log import mark
@@ -221,7 +222,7 @@ class Harbour:
         """Somebody wrote to a table; perhaps we did."""
         berth = self.berths.get(hint.table)
         if berth is not None and berth.table.seq < hint.after:
-            self.soon(self.catch_up(berth, hint.after))
+            self.soon(self.hear_lines(berth, hint) if hint.lines else self.catch_up(berth, hint.after))
         if hint.first == 0:
             self.soon(self.hear_of_opening(hint.table))
 
@@ -260,6 +261,13 @@ class Harbour:
         async with berth.lock:
             if not berth.is_gone and (after is None or berth.table.seq < after):
                 self.read_on(berth, await self.journal.lines_of(berth.table.code, since=berth.table.seq))
+
+    async def hear_lines(self, berth: Berth, hint: Hint) -> None:
+        """The lines came along with the hint; if they are the next ones nothing has to be read."""
+        async with berth.lock:
+            if not berth.is_gone and berth.table.seq == hint.first:
+                self.read_on(berth, [Line(hint.at, read(line)) for line in hint.lines])
+        await self.catch_up(berth, hint.after)
 
     def read_on(self, berth: Berth, lines: list[Line]) -> None:
         try:

@@ -18,7 +18,7 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from skulduggery.table.events import AnyEvent, read, written
-from skulduggery.table.lookout import Hint, announce, shared
+from skulduggery.table.lookout import Hint, shared, write_and_announce
 
 METADATA = MetaData()
 LINES = Table(
@@ -49,12 +49,15 @@ class Line(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    rows: list[dict[str, Any]]
+    lines: Hint
     done: asyncio.Future[None]
 
-    def hint(self) -> Hint:
-        first = self.rows[0]
-        return Hint(first["table_id"], first["seq"], first["seq"] + len(self.rows))
+    def rows(self) -> list[dict[str, Any]]:
+        table, first, at = self.lines.table, self.lines.first, self.lines.at
+        return [
+            {"table_id": table, "seq": first + number, "at": at, "body": body}
+            for number, body in enumerate(self.lines.lines)
+        ]
 
 
 def database_url(folder: Path) -> str:
@@ -148,11 +151,8 @@ class Journal:
 
     async def append(self, table: str, seq: int, events: Sequence[AnyEvent], at: int) -> None:
         """Durable when this returns: all of these lines, or none. `TakenLine` if another writer was first."""
-        rows = [
-            {"table_id": table, "seq": seq + number, "at": at, "body": written(what)}
-            for number, what in enumerate(events)
-        ]
-        waiting = Waiting(rows, asyncio.get_running_loop().create_future())
+        lines = Hint(table, seq, seq + len(events), at, tuple(map(written, events)))
+        waiting = Waiting(lines, asyncio.get_running_loop().create_future())
         self.queue.put_nowait(waiting)
         await waiting.done
 
@@ -171,11 +171,12 @@ class Journal:
         """All in one commit. Where one of them cannot be written, each on its own, so that only it fails."""
         try:
             if self.connection is None:
-                self.connection = await self.engine.connect()
-            await self.connection.execute(insert(LINES), [row for waiting in batch for row in waiting.rows])
+                self.connection = await self.connect()
             if self.is_shared:
-                await announce(self.connection, [waiting.hint() for waiting in batch])
-            await self.connection.commit()
+                await write_and_announce(self.connection, [waiting.lines for waiting in batch])
+            else:
+                await self.connection.execute(insert(LINES), [row for waiting in batch for row in waiting.rows()])
+                await self.connection.commit()
         except (SQLAlchemyError, OSError) as error:
             await self.hang_up()
             if len(batch) == 1:
@@ -185,9 +186,14 @@ class Journal:
                 await self.commit([waiting])
             return
         self.commits += 1
-        self.lines += sum(len(waiting.rows) for waiting in batch)
+        self.lines += sum(len(waiting.lines.lines) for waiting in batch)
         for waiting in batch:
             settle(waiting, None)
+
+    async def connect(self) -> AsyncConnection:
+        """Where lines and hints are one statement, that is the commit."""
+        connection = await self.engine.connect()
+        return await connection.execution_options(isolation_level="AUTOCOMMIT") if self.is_shared else connection
 
     async def hang_up(self) -> None:
         """Whatever was not committed is rolled back."""

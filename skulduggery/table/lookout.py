@@ -1,8 +1,8 @@
 """Several servers on one PostgreSQL: each has a lookout, one connection on which it hears who wrote to which table.
 
-What is heard is only a hint: the lines themselves are read from the journal, by number, so that a
-hint too many does no harm, and after a lost connection nothing is missing once all tables in memory
-have been compared with the journal.
+What is heard is a hint with the number of the line it is about, and short lines come along with it. Where that
+number is not the next one, the lines are read from the journal; so a hint too many does no harm, and after
+a lost connection nothing is missing once all tables in memory have been compared with the journal.
 
 The same connection holds the helms. Whoever has the helm of a table lets its bots think; the helm
 of a server that dies goes with its connection, and another takes it. It only saves work: that no
@@ -17,7 +17,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import asyncpg
 import msgspec
@@ -31,7 +31,20 @@ HERE = msgspec.json.Decoder(Here)
 log = logging.getLogger("skulduggery.table")
 
 CHANNEL = "skulduggery_journal"
-NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', hint) FROM unnest(CAST(:hints AS text[])) AS hint")
+WRITE = text(
+    f"""
+    WITH written AS (
+        INSERT INTO journal (table_id, seq, at, body)
+        SELECT * FROM unnest(
+            CAST(:tables AS text[]), CAST(:seqs AS integer[]), CAST(:ats AS bigint[]), CAST(:bodies AS text[])
+        )
+    )
+    SELECT pg_notify('{CHANNEL}', hint) FROM unnest(CAST(:hints AS text[])) AS hint
+    """
+)
+"""Lines and hints in one statement, which is a commit of its own: one way to the database and back."""
+MOST_TOLD = 6000
+"""Bytes of a hint; PostgreSQL passes on 8,000 at the most. Longer lines are read from the journal."""
 HERE_CHANNEL = "skulduggery_here"
 TELL_HERE = f"SELECT pg_notify('{HERE_CHANNEL}', $1)"
 TRY_HELM = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
@@ -44,20 +57,23 @@ ANSWER_WITHIN = 10.0
 LOST = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
 
 
-class Hint(NamedTuple):
-    """Lines `first` to `after - 1` of this table were written."""
+class Hint(msgspec.Struct, frozen=True, array_like=True):
+    """Lines `first` to `after - 1` of this table were written, all at one time; short ones are told here."""
 
     table: str
     first: int
     after: int
+    at: int
+    lines: tuple[str, ...] = ()
 
     def written(self) -> str:
-        return f"{self.table} {self.first} {self.after}"
+        said = msgspec.json.encode(self)
+        if len(said) > MOST_TOLD:
+            said = msgspec.json.encode(Hint(self.table, self.first, self.after, self.at))
+        return said.decode()
 
 
-def read_hint(written: str) -> Hint:
-    table, first, after = written.split(" ")
-    return Hint(table, int(first), int(after))
+HINT = msgspec.json.Decoder(Hint)
 
 
 def shared(engine: AsyncEngine) -> bool:
@@ -65,9 +81,14 @@ def shared(engine: AsyncEngine) -> bool:
     return engine.dialect.name == "postgresql"
 
 
-async def announce(connection: AsyncConnection, hints: Sequence[Hint]) -> None:
-    """Part of the commit: whoever hears it can read the lines."""
-    await connection.execute(NOTIFY, {"hints": [hint.written() for hint in hints]})
+async def write_and_announce(connection: AsyncConnection, hints: Sequence[Hint]) -> None:
+    """All of it or nothing, and durable when this returns; whoever hears of the lines can read them."""
+    rows = [
+        (hint.table, hint.first + number, hint.at, line) for hint in hints for number, line in enumerate(hint.lines)
+    ]
+    tables, seqs, ats, bodies = map(list, zip(*rows, strict=True))
+    said = [hint.written() for hint in hints]
+    await connection.execute(WRITE, {"tables": tables, "seqs": seqs, "ats": ats, "bodies": bodies, "hints": said})
 
 
 class Lookout:
@@ -120,7 +141,7 @@ class Lookout:
         """Until the connection is gone."""
         gone = asyncio.Event()
         line.add_termination_listener(lambda *_: gone.set())
-        await line.add_listener(CHANNEL, lambda *said: self.heard(read_hint(said[-1])))
+        await line.add_listener(CHANNEL, lambda *said: self.heard(HINT.decode(said[-1])))
         await line.add_listener(HERE_CHANNEL, lambda *said: self.heard_here(HERE.decode(said[-1])))
         self.line = line
         while not gone.is_set():

@@ -323,7 +323,7 @@ def test_one_server_is_killed_and_its_people_go_on_at_the_other(
     cluster: Cluster, ledger: PostgresLedger, tmp_path: Path
 ) -> None:
     with both_afloat(cluster, tmp_path) as (one, other):
-        setup = {"seats": 4, "bots": {3: "random"}, "options": {"turn_cap": 60}}
+        setup = {"seats": 4, "bots": {3: "random"}, "options": {"turn_cap": 300}}
         people = spread((one, other), "scalawag", "Anne", "Bonny", "Calico", **setup)
         code = people[0].code
         people[0].order("start")
