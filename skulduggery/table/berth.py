@@ -26,7 +26,7 @@ MOST_WAITING = 200
 WAIT_FOR_HELM = 0.5
 """Seconds after which a server that does not steer the table looks whether it has to."""
 PLAY = (ev.Started, ev.Moved, ev.Undone)
-QUIET = (ev.Moved, ev.Chatted, ev.Muted)
+QUIET = (ev.Moved, ev.Chatted, ev.Muted, ev.DeviceInvited, ev.DeviceJoined)
 """What changes nothing about the table that everybody is shown."""
 
 
@@ -286,11 +286,11 @@ class Berth:
                 return
             asked = {seat: table.asked_since[seat] for seat in seats}
             document = table.record().to_json()
-            levels = {seat: table.places[seat].bot or "" for seat in seats}
+            bots = {seat: table.places[seat].bot_name for seat in seats}
             game = f"{table.code} {table.dealt}"
         pace = asyncio.create_task(asyncio.sleep(self.harbour.settings.pace))
         moves = await asyncio.gather(
-            *(thinkers.choose(document, seat, levels[seat], who=f"{game} {seat} {levels[seat]}") for seat in seats)
+            *(thinkers.choose(document, seat, bots[seat], who=f"{game} {seat} {bots[seat]}") for seat in seats)
         )
         await pace
         for seat, move in zip(seats, moves, strict=True):
