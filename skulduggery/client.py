@@ -189,6 +189,11 @@ class SeatAt:
         """What the best bot would do in our place: `move` and `text`."""
         return self.ask({"type": "hint"})
 
+    def look_back(self, ply: int) -> Message:
+        """The letter after an earlier move of this game, as this seat saw it then."""
+        letter: Message = self.ask({"type": "look_back", "ply": ply})["letter"]
+        return letter
+
     def mute(self, seat: int, *, muted: bool = True) -> None:
         """Hear no more chat from a seat, or hear it again."""
         self.tell({"type": "mute", "seat": seat, "muted": muted})

@@ -15,8 +15,9 @@ from skulduggery.table.clock import Clock
 from skulduggery.table.gallery import OpenGallery
 from skulduggery.table.live import LiveTable, Spoken
 from skulduggery.table.orders import Events, Refusal
+from skulduggery.table.past import Past
 from skulduggery.table.seats import swapped
-from skulduggery.table.wire import AnyTold, Bye, encoded
+from skulduggery.table.wire import AnyTold, Bye, LookBack, Moment, encoded
 
 if TYPE_CHECKING:
     from skulduggery.table.harbour import Harbour
@@ -48,9 +49,12 @@ class Reader:
         """Asked under the table's lock: whoever was sent away a moment ago has none."""
         if self.seat is None:
             raise Refusal(401, "no_seat", "you are in the gallery: you can only look")
+        self.check_here()
+        return self.seat
+
+    def check_here(self) -> None:
         if self.has_ended:
             raise Refusal(401, "no_seat", "you have left your seat")
-        return self.seat
 
     def follow(self, swap: ev.SeatsSwapped) -> None:
         """Who sits elsewhere now reads along from there."""
@@ -212,6 +216,14 @@ class Berth:
                 written[wanted] = encoded(letter)
             reader.put(written[wanted])
             reader.seen = table.ply
+
+    async def moment(self, reader: Reader, said: LookBack) -> Moment:
+        """An earlier letter again. Only what it takes is taken under the lock: the game goes on meanwhile."""
+        async with self.lock:
+            self.check_laid()
+            reader.check_here()
+            past = Past(self.before(reader.seat, is_screen=reader.is_screen), said.ply)
+        return Moment(id=said.id, letter=await asyncio.to_thread(past.letter, reader))
 
     # --- the gallery -----------------------------------------------------------------
 

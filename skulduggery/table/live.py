@@ -1,7 +1,7 @@
 """A table as the sum of its events. Nothing here waits, sends or stores."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -170,12 +170,14 @@ class LiveTable:
     def take_back(self, seat: int) -> ev.Undone:
         """Take back the last move; whether that is allowed was asked before."""
         state = self.playing()
-        record = self.game.record(state)
-        self.lay_out(*record.luck)
-        for said in record.moves[:-1]:
-            words = {name: value for name, value in said.items() if name != "seat"}
-            self.apply(said["seat"], self.code_of(words))
+        self.play_again(state.drawn(), state.said()[:-1])
         return ev.Undone(seat=seat)
+
+    def play_again(self, luck: Sequence[int], said: Sequence[tuple[int, int]]) -> None:
+        """From the deal on, as far as these moves go."""
+        self.lay_out(*luck)
+        for seat, move in said:
+            self.apply(seat, move)
 
     # --- events ------------------------------------------------------------------
 

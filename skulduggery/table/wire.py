@@ -75,6 +75,12 @@ class Hint(Heard, frozen=True, tag="hint"):
     """What would the best bot do in my place?"""
 
 
+class LookBack(Heard, frozen=True, tag="look_back"):
+    """How was the table after move number `ply` of this game, as I saw it then?"""
+
+    ply: Annotated[int, Meta(ge=0, le=2**31)] = 0
+
+
 class Mute(Heard, frozen=True, tag="mute"):
     """I do not want to hear this seat's chat, or I do again."""
 
@@ -86,7 +92,7 @@ class Ping(Heard, frozen=True, tag="ping"):
     pass
 
 
-AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Hint | Mute | Ping
+AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Hint | LookBack | Mute | Ping
 HEARD = msgspec.json.Decoder(AnyHeard)
 
 
@@ -212,6 +218,13 @@ class Advice(Told, frozen=True, kw_only=True, tag="hint"):
     text: str
 
 
+class Moment(Told, frozen=True, kw_only=True, tag="moment"):
+    """The letter that you got, or would have got, after an earlier move; without its clock."""
+
+    id: int
+    letter: Letter
+
+
 class Said(Told, frozen=True, kw_only=True, tag="chat"):
     """A line of chat; `at` in milliseconds since 1970."""
 
@@ -231,7 +244,7 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     why: str
 
 
-AnyTold = TableShown | Letter | Acknowledged | Refused | Reason | Advice | Said | Pong | Bye
+AnyTold = TableShown | Letter | Acknowledged | Refused | Reason | Advice | Moment | Said | Pong | Bye
 ENCODER = msgspec.json.Encoder()
 
 
