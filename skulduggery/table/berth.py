@@ -17,7 +17,7 @@ from skulduggery.table.live import LiveTable, Spoken
 from skulduggery.table.orders import Events, Refusal
 from skulduggery.table.past import Past
 from skulduggery.table.seats import swapped
-from skulduggery.table.wire import AnyTold, Bye, LookBack, Moment, encoded
+from skulduggery.table.wire import AnyTold, Bye, LookBack, LookedBack, encoded
 
 if TYPE_CHECKING:
     from skulduggery.table.harbour import Harbour
@@ -217,13 +217,13 @@ class Berth:
             reader.put(written[wanted])
             reader.seen = table.ply
 
-    async def moment(self, reader: Reader, said: LookBack) -> Moment:
+    async def moment(self, reader: Reader, said: LookBack) -> LookedBack:
         """An earlier letter again. Only what it takes is taken under the lock: the game goes on meanwhile."""
         async with self.lock:
             self.check_laid()
             reader.check_here()
             past = Past(self.before(reader.seat, is_screen=reader.is_screen), said.ply)
-        return Moment(id=said.id, letter=await asyncio.to_thread(past.letter, reader))
+        return LookedBack(id=said.id, letter=await asyncio.to_thread(past.letter, reader))
 
     # --- the gallery -----------------------------------------------------------------
 

@@ -218,7 +218,7 @@ class Advice(Told, frozen=True, kw_only=True, tag="hint"):
     text: str
 
 
-class Moment(Told, frozen=True, kw_only=True, tag="moment"):
+class LookedBack(Told, frozen=True, kw_only=True, tag="looked_back"):
     """The letter that you got, or would have got, after an earlier move; without its clock."""
 
     id: int
@@ -244,7 +244,7 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     why: str
 
 
-AnyTold = TableShown | Letter | Acknowledged | Refused | Reason | Advice | Moment | Said | Pong | Bye
+AnyTold = TableShown | Letter | Acknowledged | Refused | Reason | Advice | LookedBack | Said | Pong | Bye
 ENCODER = msgspec.json.Encoder()
 
 

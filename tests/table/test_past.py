@@ -105,7 +105,7 @@ def test_bytes_on_the_wire_are_those_of_then(server: Server) -> None:
         assert len(got) > 10
         for ply, text in list(got.items())[:12]:
             moment = wire.ask(type="look_back", ply=ply)
-            assert wire.raw[-1] == f'{{"type":"moment","v":1,"id":{moment["id"]},"letter":{text}}}'
+            assert wire.raw[-1] == f'{{"type":"looked_back","v":1,"id":{moment["id"]},"letter":{text}}}'
         wire.close()
     with pytest.raises(Refused, match="no such move"):
         anne.look_back(10_000)
