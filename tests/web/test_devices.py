@@ -17,7 +17,9 @@ def link_to_own_seat(person: Person) -> str:
     expect(person.page.get_by_role("img", name="A picture of the link to your seat")).to_be_visible(timeout=PATIENCE)
     person.page.get_by_role("button", name="Copy the link").click()
     link = str(person.page.evaluate("navigator.clipboard.readText()"))
-    person.page.keyboard.press("Escape")
+    for dialog in ("Continue on another device", "As you like it"):
+        person.page.keyboard.press("Escape")
+        expect(person.page.get_by_role("heading", name=dialog)).to_be_hidden()
     return link
 
 
