@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from table.afloat import Server
-from web.people import PATIENCE, Person
+from web.people import PATIENCE, Person, play_by_keys
 from web.test_accessible import violations
 from web.voyage import CREW, Voyage, to_the_driest, to_the_wettest, until_somebody_is_loaded
 
@@ -160,12 +160,18 @@ def assert_knows_only_its_own(letter: dict[str, Any], me: int, shown: set[int]) 
 # --- single moments -------------------------------------------------------------------------
 
 
-def test_MU_6_2_at_night_it_is_dark_and_the_chat_says_why_it_is_closed(newcomer: Newcomer, server: Server) -> None:
+def by_night(newcomer: Newcomer, server: Server) -> tuple[Person, Person]:
+    """Anne has the watch and is asked what she asks; Bonny sleeps."""
     voyage = Voyage(server.address, first_watch=0)
     voyage.goes_on_until("night", to_the_driest)
     anne, bonny = newcomer("Anne"), newcomer("Bonny")
     voyage.seat_in(anne, 0)
     voyage.seat_in(bonny, 1)
+    return anne, bonny
+
+
+def test_MU_6_2_at_night_it_is_dark_and_the_chat_says_why_it_is_closed(newcomer: Newcomer, server: Server) -> None:
+    anne, bonny = by_night(newcomer, server)
 
     expect(bonny.page.get_by_role("heading", name="Eyes closed")).to_be_visible()
     bonny.page.get_by_role("button", name="Chat", exact=True).first.click()
@@ -177,11 +183,7 @@ def test_MU_6_2_at_night_it_is_dark_and_the_chat_says_why_it_is_closed(newcomer:
 
 
 def test_MU_4_5_the_watch_alone_sees_hands(newcomer: Newcomer, server: Server) -> None:
-    voyage = Voyage(server.address, first_watch=0)
-    voyage.goes_on_until("night", to_the_driest)
-    anne, bonny = newcomer("Anne"), newcomer("Bonny")
-    voyage.seat_in(anne, 0)
-    voyage.seat_in(bonny, 1)
+    anne, bonny = by_night(newcomer, server)
 
     watch = Sailor(anne)
     watch.board.get_by_label("The number to ask about").fill("-3")
@@ -294,25 +296,8 @@ def test_a_voyage_by_keyboard_alone(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     anne.sets_table("Scallywag", seats=4)
     anne.fills_up_and_deals()
-    press = anne.page.keyboard.press
 
-    for _ in range(300):
-        if anne.is_over:
-            break
-        if anne.page.get_by_role("dialog").count():
-            press("Escape")
-        if anne.answers.count() == 0:
-            anne.page.wait_for_function("document.querySelector('#end, section ol button, dialog')")
-            continue
-        before = anne.ply
-        press("1")
-        if anne.page.evaluate("document.activeElement.matches('section ol button')"):
-            press("Enter")
-        anne.page.wait_for_timeout(60)
-        if not anne.page.get_by_role("dialog").count():
-            anne.awaits_move_after(before)
-
-    assert anne.is_over
+    play_by_keys(anne)
 
 
 def test_a_phone_shows_the_whole_chart_and_votes_by_a_touch(newcomer: Newcomer, server: Server) -> None:
