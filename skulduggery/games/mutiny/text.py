@@ -337,7 +337,7 @@ def tolerance_known(pirate: Pirate) -> str:
         return str(pirate.tolerance)
     if pirate.most is not None:
         return f"from {pirate.least} to {pirate.most}"
-    return f"at least {pirate.least}" if pirate.least else "?"
+    return f"at least {pirate.least}" if (pirate.least or 0) > pirate.cards else "?"
 
 
 def standing(seat: int, view: MutinyView, cellar: Cellar) -> str:
