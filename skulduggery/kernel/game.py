@@ -74,6 +74,12 @@ class BotMaker(Protocol):
     def __call__(self, luck: Luck) -> Bot: ...
 
 
+EVEN = "even"
+"""The temper of a bot that plays as its game made it; others are bolder or warier at the same strength of thought."""
+Tempers = Mapping[str, Mapping[str, BotMaker]]
+"""For each level of bot that has them: makers of the same bot in other tempers."""
+
+
 class Teller(Protocol):
     """How a game is told in words; `text.py` of each game."""
 
@@ -128,6 +134,7 @@ class Game:
         tell: Callable[[Any, tuple[int, ...], int | None], Any],
         teller: Teller,
         bots: Mapping[str, BotMaker],
+        tempers: Mapping[str, Mapping[str, BotMaker]] = {},
         clauses: Mapping[str, str],
         reveals: tuple[type, ...],
         home: str,
@@ -138,6 +145,7 @@ class Game:
         phrases: Phrases | None = None,
         standing: Mapping[str, StandingOrder] = {},
         story: Storyteller | None = None,
+        wordings: Mapping[str, Callable[[str], str]] = {},
         rules_version: int = 1,
         benches: Mapping[str, Bench] = {},
     ) -> None:
@@ -153,9 +161,12 @@ class Game:
         self.tell = tell
         self.teller = teller
         self.bots = bots
+        self.tempers = tempers
         self.rulebook = Path(str(import_module(home).__file__)).parent / "RULES.md"
         self.calm = calm
         self.storyteller = story
+        self.wordings = wordings
+        """Options by which a whole table speaks in other words; each says any text of the game anew."""
         self.rules_version = rules_version
         self.benches = benches
         """What else of this game is worth timing, by its name."""
@@ -316,7 +327,7 @@ class Game:
         if outcome is None:
             raise BrokenRecord("this game is not over: its story is told at the end")
         tale = self.storyteller(scenes_of(self.steps(record, listen=True)), record.players)
-        clause, _, ending = outcome.why.partition(" ")
+        clause, _, ending = self.in_words(outcome.why, record.options).partition(" ")
         return Story(
             game=self.id,
             title=self.title,
@@ -355,9 +366,16 @@ class Game:
         screen.print(self.teller.table(state.view(reader), NAMES))
         return cast(StringIO, screen.file).getvalue()
 
-    def rules(self) -> str:
-        """The rulebook."""
-        return self.rulebook.read_text(encoding="utf-8")
+    def in_words(self, text: str, options: Mapping[str, Any]) -> str:
+        """A text of this game as it is said at a table with these options."""
+        for name, words in self.wordings.items():
+            if options.get(name):
+                text = words(text)
+        return text
+
+    def rules(self, options: Mapping[str, Any] = {}) -> str:
+        """The rulebook, in the words of a table with these options."""
+        return self.in_words(self.rulebook.read_text(encoding="utf-8"), options)
 
     @cache  # noqa: B019  a game lives as long as the program
     def lesson(self) -> Lesson | None:

@@ -27,6 +27,7 @@ from skulduggery.table.wire import (
     Bye,
     Chat,
     Hint,
+    LookBack,
     MoreTime,
     Move,
     Mute,
@@ -136,10 +137,10 @@ async def read(gate: Gate, socket: Line, berth: Berth, reader: Reader) -> None:
             reader.end()
             await asyncio.Event().wait()
         window.count()
-        await hear(gate, berth, reader, text)
+        await hear(gate, socket, berth, reader, text)
 
 
-async def hear(gate: Gate, berth: Berth, reader: Reader, text: str | bytes) -> None:
+async def hear(gate: Gate, socket: Line, berth: Berth, reader: Reader, text: str | bytes) -> None:
     """Answer one message: acknowledged once it is durable, or refused."""
     said: AnyHeard | None = None
     try:
@@ -153,13 +154,18 @@ async def hear(gate: Gate, berth: Berth, reader: Reader, text: str | bytes) -> N
         if isinstance(said, Hint):
             berth.advice.hint(reader, said)
             return
+        if isinstance(said, LookBack):
+            gate.count_replay(socket)
+            reader.send(await berth.moment(reader, said))
+            return
         async with berth.steward.own_word(reader.seat if isinstance(said, Move) else None):
             ply = await gate.harbour.act(berth.table.code, order_of(said, reader))
         reader.send(Acknowledged(id=said.id, ply=ply))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reader.send(Refused(id=0, clause=None, why=f"this is no message: {error}"))
     except Illegal as refusal:
-        reader.send(Refused(id=said.id if said else 0, clause=refusal.rule, why=refusal.why))
+        why = berth.table.in_words(refusal.why)
+        reader.send(Refused(id=said.id if said else 0, clause=refusal.rule, why=why))
     except Refusal as refusal:
         reader.send(Refused(id=said.id if said else 0, clause=None, why=refusal.why))
 

@@ -1,7 +1,7 @@
 """Scallywag: a voyage of hidden roles, votes, grog and lies for 4 to 10 players."""
 
 from skulduggery.games.mutiny import text
-from skulduggery.games.mutiny.bots import BOTS
+from skulduggery.games.mutiny.bots import BOTS, TEMPERS
 from skulduggery.games.mutiny.moves import MOVES
 from skulduggery.games.mutiny.news import Counted, Ended, Reeled, Rested, Swapped
 from skulduggery.games.mutiny.options import MutinyOptions
@@ -9,6 +9,7 @@ from skulduggery.games.mutiny.pieces import FEWEST, MOST, NONE
 from skulduggery.games.mutiny.rules.setup import deal
 from skulduggery.games.mutiny.state import Mutiny
 from skulduggery.games.mutiny.story import tale
+from skulduggery.games.mutiny.tea import in_tea
 from skulduggery.games.mutiny.view import look, sides, tell
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
@@ -37,11 +38,13 @@ GAME = Game(
     tell=tell,
     teller=text,
     bots=BOTS,
+    tempers=TEMPERS,
     clauses={"seats": "MU-2.2", "turn": "MU-4.1", "end": "MU-5.1"},
     reveals=(Counted, Ended, Reeled, Rested, Swapped),
     decides=(Counted, Rested),
     sides=sides,
     calm=("ready", "no_more", "abstain", "rest", "ask_nothing", "all_quiet"),
     story=tale,
+    wordings={"tea": in_tea},
     home=__name__,
 )

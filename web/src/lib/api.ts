@@ -1,6 +1,7 @@
 /** Tables over REST. Every refusal is a `Trouble` that says why in words for the person. */
 import type {
   Claim,
+  DeviceTicket,
   GameShown,
   Join,
   LessonShown,
@@ -16,6 +17,7 @@ import type {
 } from "../generated/wire";
 import { once } from "./once";
 import { t } from "./text/en";
+import { textOfRules } from "./wording";
 
 export class Trouble extends Error {
   constructor(
@@ -57,7 +59,8 @@ const box = once((path) => read<GameShown[]>(path));
 export const games = (): Promise<GameShown[]> => box("/api/games");
 export const gameOf = once(async (id) => (await games()).find((game) => game.id === id));
 
-export const rules = once(async (game) => (await ask(`/api/games/${game}/rules`)).text());
+const book = once(async (path) => (await ask(path)).text());
+export const rules = (game: string, wording: string | null): Promise<string> => book(textOfRules(game, wording));
 export const lesson = (game: string): Promise<LessonShown> => read(`/api/games/${encodeURIComponent(game)}/lesson`);
 export const tables = (): Promise<Listed[]> => read("/api/tables");
 export const table = (code: string): Promise<TableShown> => read(at(code));
@@ -71,8 +74,10 @@ export const kick = (code: string, seat: number): Promise<void> => post(at(code,
 export const handOver = (code: string, seat: number): Promise<void> => post(at(code, "/host"), { seat });
 export const swap = (code: string, seat: number, to: number): Promise<void> => post(at(code, "/swap"), { seat, to });
 export const ticket = (code: string, seat: number): Promise<Ticket> => post(at(code, "/ticket"), { seat });
-export const seatBot = (code: string, seat: number, level: string | null): Promise<void> =>
-  post(at(code, "/bot"), { seat, level });
+export const inviteDevice = (code: string): Promise<DeviceTicket> => post(at(code, "/device"));
+export const joinDevice = (code: string, ticket: string): Promise<Seated> => post(at(code, "/device/claim"), { ticket });
+export const seatBot = (code: string, seat: number, level: string | null, temper: string | null = null): Promise<void> =>
+  post(at(code, "/bot"), { seat, level, temper });
 export const stopClock = (code: string): Promise<void> => post(at(code, "/clock/stop"));
 export const windClock = (code: string): Promise<void> => post(at(code, "/clock/wind"));
 
