@@ -118,6 +118,7 @@ class Game:
         story: Storyteller | None = None,
         rules_version: int = 1,
         benches: Mapping[str, Bench] = {},
+        box: Callable[[], Any] | None = None,
     ) -> None:
         self.id = id
         self.home = home
@@ -137,6 +138,8 @@ class Game:
         self.rules_version = rules_version
         self.benches = benches
         """What else of this game is worth timing, by its name."""
+        self.box = box
+        """What there is to choose from when a table is set up, as a struct: for a page of the game's own."""
         self.reveals = reveals
         """The events by which everybody may learn what was hidden until then, or how a public die fell."""
         self.decides = decides

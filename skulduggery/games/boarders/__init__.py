@@ -3,6 +3,7 @@
 from skulduggery.games.boarders import text
 from skulduggery.games.boarders.bench import BENCHES
 from skulduggery.games.boarders.bots import BOTS
+from skulduggery.games.boarders.box import box
 from skulduggery.games.boarders.events import (
     GameEnded,
     Indicated,
@@ -18,7 +19,7 @@ from skulduggery.games.boarders.events import (
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.news import tell
 from skulduggery.games.boarders.options import BoardersOptions
-from skulduggery.games.boarders.pieces import KINDS, SCENARIOS, WEAPONS
+from skulduggery.games.boarders.pieces import KINDS, LAYOUTS, SCENARIOS, WEAPONS
 from skulduggery.games.boarders.rules.setup import deal
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import NONE
@@ -35,14 +36,14 @@ def lay_out(seats: int, luck: Luck, options: BoardersOptions) -> Boarders:  # no
         weapons=[number(WEAPONS, weapon) for weapon in options.arms()],
         scenario=number(SCENARIOS, options.scenario),
         host=NONE if options.host is None else options.host,
-        places_furniture=options.furniture == "place",
+        layout=number(LAYOUTS, options.furniture),
         places_crew=options.deployment == "place",
         damage=options.damage,
     )
 
 
 def number(words: tuple[str, ...], word: str) -> int:
-    """NONE for "choose" and "roll"."""
+    """NONE for "choose", "roll" and "place"."""
     return words.index(word) if word in words else NONE
 
 
@@ -66,5 +67,6 @@ GAME = Game(
     open_ended=("heading", "distance", "lay", "rise", "at"),
     calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter"),
     benches=BENCHES,
+    box=box,
     home=__name__,
 )

@@ -8,6 +8,9 @@ from skulduggery.games.boarders.pieces import (
     CAPTAINS,
     FLEETS,
     INCH,
+    LAYOUTS,
+    LENGTH,
+    POINTS_ACROSS,
     SCENARIOS,
     SECTIONS,
     SPECIALISTS_WEAPONS,
@@ -102,6 +105,7 @@ DISTANCE: Final = HEADING + FULL_CIRCLE  # + tenths of an inch
 LAY: Final = DISTANCE + FARTHEST + 1  # + angle and place
 RISE: Final = LAY + ANGLES * PLACES_AROUND  # + place
 AT: Final = RISE + PLACES_AROUND  # + point
+LAY_OUT: Final = AT + (LENGTH * TENTH + 1) * POINTS_ACROSS  # + layout
 
 PLACES: Final = ("here", *[f"{ring}/4 towards {way}" for ring in range(1, 5) for way in range(0, 360, 30)])
 LAID: Final = tuple(f"{angle} {place}" for angle in range(0, 180, 15) for place in PLACES)
@@ -145,6 +149,7 @@ MOVES: Final = MoveTable(
     Verb(LAY, "lay", place=LAID),
     Verb(RISE, "rise", place=PLACES),
     Verb(AT, "at", point=Points()),
+    Verb(LAY_OUT, "lay_out", layout=LAYOUTS),
 )
 
 

@@ -58,6 +58,8 @@ export const games = (): Promise<GameShown[]> => box("/api/games");
 export const gameOf = once(async (id) => (await games()).find((game) => game.id === id));
 
 export const rules = once(async (game) => (await ask(`/api/games/${game}/rules`)).text());
+/** What there is to choose from when a table is set up; the game knows its type. */
+export const boxOf = once((game) => read<unknown>(`/api/games/${encodeURIComponent(game)}/box`));
 export const lesson = (game: string): Promise<LessonShown> => read(`/api/games/${encodeURIComponent(game)}/lesson`);
 export const tables = (): Promise<Listed[]> => read("/api/tables");
 export const table = (code: string): Promise<TableShown> => read(at(code));

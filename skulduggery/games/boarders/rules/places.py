@@ -83,6 +83,13 @@ def place_on(s: Boarders, f: Frame) -> None:
         s.done(f.step)
 
 
+def spot_of(model: i64) -> i64:
+    """BB-4.5 The rule by which this piece of furniture is placed."""
+    if model < 3:
+        return AREA_SPOT
+    return MAST_SPOT if model < 5 else LOOSE_SPOT
+
+
 def shape_of(s: Boarders, model: i64) -> Shape:
     """BB-1.3 As it is placed: knocked-down crew as they lie."""
     if not is_crew(model):

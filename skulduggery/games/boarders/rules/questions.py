@@ -23,6 +23,7 @@ from skulduggery.games.boarders.moves import (
 from skulduggery.games.boarders.rules import (
     attack,
     dead_seas,
+    layouts,
     lying,
     movement,
     muster,
@@ -77,6 +78,7 @@ def choices(s: Boarders, seat: i64, found: Choices) -> None:
     question = s.question
     if question == POINT_Q:
         places.point_choices(s, found)
+        layouts.layout_choices(s, found)
     elif question <= EDGE_Q:
         setup_choices(s, seat, found)
     elif question <= REMOVE_Q:
@@ -188,7 +190,9 @@ def other_choices(s: Boarders, found: Choices) -> None:
 
 def answer(s: Boarders, seat: i64, move: i64) -> None:
     question = s.question
-    if question == POINT_Q:
+    if question == POINT_Q and layouts.is_layout(move):
+        layouts.say_layout(s, move)
+    elif question == POINT_Q:
         places.say_point(s, move)
     elif question <= EDGE_Q:
         answer_setup(s, seat, move)

@@ -15,7 +15,8 @@ from skulduggery.games.boarders.pieces import (
 from skulduggery.games.boarders.pieces import FLEET as FLEET_OF
 from skulduggery.games.boarders.rules import damage, muster, quarter, scenarios
 from skulduggery.games.boarders.rules.crew import FURNITURE_MODELS
-from skulduggery.games.boarders.rules.places import ANYWHERE, AREA_SPOT, LOOSE_SPOT, MAST_SPOT, ON_EDGE, place
+from skulduggery.games.boarders.rules.layouts import put_as
+from skulduggery.games.boarders.rules.places import ANYWHERE, ON_EDGE, place, spot_of
 from skulduggery.games.boarders.rules.tests import D6
 from skulduggery.games.boarders.rules.usual import place_as_usual
 from skulduggery.games.boarders.state import Boarders, Frame, Player
@@ -50,7 +51,7 @@ def deal(
     weapons: list[i64],
     scenario: i64,
     host: i64,
-    places_furniture: bool,
+    layout: i64,
     places_crew: bool,
     damage: i64,
 ) -> Boarders:
@@ -68,7 +69,7 @@ def deal(
         seat += 1
     s.scenario = scenario
     s.host = host
-    s.places_furniture = places_furniture
+    s.layout = layout
     s.places_crew = places_crew
     s.damage = damage
     s.push(MATCH, NONE)
@@ -227,16 +228,10 @@ def place_furniture(s: Boarders, f: Frame) -> None:
     f.count = model + 1
     if model == FURNITURE_MODELS or (model >= len(FURNITURE) and s.player[1 - s.host].fleet != DEAD_SEAS):
         f.step = NOTE_AREA
-    elif s.places_furniture:
+    elif s.layout == NONE:
         place(s, model, s.host if model < len(FURNITURE) else 1 - s.host, spot_of(model))
     else:
-        place_as_usual(s, model, s.host, spot_of(model))
-
-
-def spot_of(model: i64) -> i64:
-    if model < 3:
-        return AREA_SPOT
-    return MAST_SPOT if model < 5 else LOOSE_SPOT
+        put_as(s, model, s.host, s.layout)
 
 
 def say_note(s: Boarders, seat: i64, move: i64) -> None:

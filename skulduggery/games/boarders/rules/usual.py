@@ -1,4 +1,4 @@
-"""A deck laid out as usual, for those who want to begin at once: within BB-4.5 and BB-4.6, and nobody is asked."""
+"""Crews that stand as usual, for those who want to begin at once: within BB-4.6, and nobody is asked."""
 
 from typing import Final
 
@@ -10,7 +10,6 @@ from skulduggery.games.boarders.rules.movement import where
 from skulduggery.games.boarders.rules.places import (
     ANYWHERE,
     FREE,
-    ON_EDGE,
     base_at,
     fault,
     likely_points,
@@ -20,9 +19,6 @@ from skulduggery.games.boarders.rules.places import (
 from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import PLACED, PLACING
 
-FURNITURE_X: Final[list[i64]] = [100, 240, 380, 170, 310, 140, 340, 140, 340, 240, 240, 200, 280]
-FURNITURE_Y: Final[list[i64]] = [120, 120, 120, 120, 120, 60, 60, 180, 180, 60, 180, 60, 180]
-"""In tenths of an inch: areas, masts, Deck Debris, Deadly Debris, and the debris that Dead Seas bring."""
 MIDSHIPS: Final = 240
 AMIDST: Final = 120
 HOST_Y: Final[list[i64]] = [90, 150, 75, 165]
@@ -38,10 +34,8 @@ def place_as_usual(s: Boarders, model: i64, seat: i64, what: i64) -> None:
     f.what = what
     if what == ANYWHERE:
         stand_guard(s, f)
-    elif what == ON_EDGE:
-        stand_at_edge(s, f)
     else:
-        put(s, f, FURNITURE_X[model], FURNITURE_Y[model])
+        stand_at_edge(s, f)
     s.tell(PLACED, seat, model, where(s, model), 0)
 
 
