@@ -127,3 +127,18 @@ def test_BB_4_6_crews_are_not_laid_out_like_furniture() -> None:
     assert question(state) == "point"
     assert refusal_of(state, 0, "lay_out", layout="usual") == "BB-14.9"
     assert not any(GAME.moves.words(move)["do"] == "lay_out" for move in state.legal(0))
+
+
+def test_BB_4_5_the_usual_place_is_offered_first_while_it_is_free() -> None:
+    state = GAME.new(seed=1, host=0, furniture="place", second_crew="baller")
+    first = [GAME.moves.words(state.legal(0)[0])]
+    place(state, 0, 11.0, 12.0)
+    place(state, 0, 22.0, 12.0)
+    first.append(GAME.moves.words(state.legal(0)[0]))
+    place(state, 0, 38.0, 12.0)
+    place(state, 0, 31.0, 12.0)
+    say(state, 0, **GAME.moves.words(state.legal(0)[0]))
+
+    assert first == [{"do": "at", "point": "10.0,12.0"}, {"do": "at", "point": "38.0,12.0"}]
+    assert len(state.legal(0)) == len(set(state.legal(0)))
+    assert question(state) == "point"

@@ -11,6 +11,7 @@ from web.people import Person
 from web.voyage import Voyage
 
 Letter = dict[str, Any]
+TITLE = "Boarders and Black Flags"
 
 
 class Skirmish(Voyage):

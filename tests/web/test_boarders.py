@@ -8,11 +8,10 @@ from playwright.sync_api import expect
 
 from table.afloat import Server
 from web.people import PATIENCE, Person
-from web.skirmish import Lies, Player, ShortMatch, Skirmish, secrets_of
+from web.skirmish import TITLE, Player, ShortMatch, Skirmish, secrets_of
 from web.test_accessible import violations
 
 Newcomer = Callable[..., Person]
-TITLE = "Boarders and Black Flags"
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
@@ -148,34 +147,6 @@ def test_whoever_is_looked_at_is_measured_from(newcomer: Newcomer, afloat: Calla
     expect(anne.board.get_by_role("heading", name="From Anne's Red Rose, base to base")).to_be_visible()
     nearest = anne.board.locator("li").filter(has_text="Rigger 1")
     expect(nearest.first).to_contain_text('≈ 1"')
-
-
-# --- setting up ------------------------------------------------------------------------
-
-
-def test_crews_are_mustered_and_placed_at_the_table(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
-    table = afloat(first_crew="choose", second_crew="choose", deployment="place", furniture="place")
-    anne, bonny = (table.is_watched_from(newcomer(name), seat) for seat, name in enumerate(("Anne", "Bonny")))
-    lies = Lies()
-    printed: dict[str, str] = {}
-
-    for _ in range(200):
-        if anne.letter["choices"] and anne.question in ("captain", "section"):
-            kind = anne.letter["choices"][0][anne.question]
-            printed[kind] = anne.board.locator(".ask small").first.inner_text()
-        for player in (anne, bonny):
-            player.answers(lies)
-        if anne.view["round"]:
-            break
-
-    assert anne.view["round"] == 1
-    assert printed
-    for kind, text in printed.items():
-        crew = [model for model in anne.view["models"] if model["seat"] == 0 and model["kind"] == kind]
-        statistics = "/".join(str(crew[0][name]) for name in ("footing", "focus", "brute", "speed", "size"))
-        assert re.fullmatch(rf"\d × {statistics}", text)
-    rows = anne.board.get_by_label("Anne's crew", exact=True).locator("tbody tr")
-    expect(rows).to_have_count(sum(model["seat"] == 0 for model in anne.view["models"]))
 
 
 # --- for everybody -----------------------------------------------------------------------

@@ -17,6 +17,7 @@ TITLES = {
     "rollin_bones": "Rollin' Bones",
     "captains_cabin": "Captain's Cabin",
     "suit_1": "Suit 1",
+    "terror_on_the_sea": "Terror on the Sea",
 }
 
 

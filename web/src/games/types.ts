@@ -2,6 +2,7 @@
  *
  * The page's policy forbids inline styles: no `style="…"` in markup; `style:left={…}` and classes are fine. */
 import type { Component } from "svelte";
+import type { Option, Value } from "../lib/options";
 
 /** A move in words: `{ do: "fire", gunners: 2 }`. */
 export type Words = Readonly<Record<string, string | number>>;
@@ -44,6 +45,16 @@ export interface BoardProps<V, N = unknown> {
   quiet: boolean;
   /** The clock of my question, or of the first seat that is asked; null without one. */
   clock: Clock | null;
+}
+
+/** What the frame hands to a game's own page of house rules. It writes options and nothing else. */
+export interface SetupProps {
+  game: string;
+  seats: number;
+  options: readonly Option[];
+  /** What was chosen otherwise than usual so far. */
+  chosen: Readonly<Record<string, Value>>;
+  change: (name: string, value: Value) => void;
 }
 
 /** The same for every game: the frame knows no view. */

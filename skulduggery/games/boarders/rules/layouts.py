@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from skulduggery.games.boarders.moves import LAY_OUT, units
-from skulduggery.games.boarders.pieces import FURNITURE, LAYOUTS
+from skulduggery.games.boarders.pieces import FURNITURE, LAYOUTS, POINTS_ACROSS
 from skulduggery.games.boarders.rules.crew import FURNITURE_MODELS
 from skulduggery.games.boarders.rules.movement import where
 from skulduggery.games.boarders.rules.places import FAULTS, FREE, LOOSE_SPOT, fault, snapped, spot_of
@@ -78,6 +78,12 @@ def layout_choices(s: Boarders, found: Choices) -> None:
         if layout_fault(s, f, layout) == FREE:
             found.add(LAY_OUT + layout)
         layout += 1
+
+
+def usual_point(s: Boarders) -> i64:
+    """Where this piece of furniture usually lies; NONE for crew."""
+    f = s.top()
+    return LAID_X[0][f.who] * POINTS_ACROSS + LAID_Y[0][f.who] if places_furniture(f) else NONE
 
 
 def is_layout(move: i64) -> bool:

@@ -223,11 +223,13 @@ def base_at(s: Boarders, f: Frame, point: i64) -> Base:
 # --- good places to offer ------------------------------------------------------------------------------
 
 
-def point_choices(s: Boarders, found: Choices) -> None:
-    """Those of the likely places that are free."""
+def point_choices(s: Boarders, found: Choices, best: i64) -> None:
+    """Those of the likely places that are free; first the best one, if any is known."""
     f = s.top()
+    if best != NONE and fault(s, f, base_at(s, f, best)) == FREE:
+        found.add(AT + best)
     for point in likely_points(s, f):
-        if fault(s, f, base_at(s, f, point)) == FREE:
+        if point != best and fault(s, f, base_at(s, f, point)) == FREE:
             found.add(AT + point)
 
 

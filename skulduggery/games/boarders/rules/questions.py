@@ -77,7 +77,7 @@ from skulduggery.kernel.state import Choices
 def choices(s: Boarders, seat: i64, found: Choices) -> None:
     question = s.question
     if question == POINT_Q:
-        places.point_choices(s, found)
+        places.point_choices(s, found, layouts.usual_point(s))
         layouts.layout_choices(s, found)
     elif question <= EDGE_Q:
         setup_choices(s, seat, found)

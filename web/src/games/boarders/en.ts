@@ -6,6 +6,7 @@ const TITLES: Readonly<Record<string, string>> = {
   suit_1: "Suit 1",
   rollin_bones: "Rollin' Bones",
   pitch_and_yaw: "Pitch and yaw",
+  terror_on_the_sea: "Terror on the Sea",
 };
 
 export const title = (word: string | null): string =>
@@ -137,7 +138,6 @@ export const en = {
   sea: (sea: string) => `${title(sea)}!`,
 
   answers: "What can be said",
-  printed: "Footing / Focus / Brute / Speed / Size",
   touch: "Touch one of those that shine on the deck, or choose from the list.",
   command: "Say it in words",
   commandHow: "For example: rigger 1 · walk · heading 40 · 3.2 — or all at once: move Rigger 1 heading 40 for 3.2",
