@@ -41,7 +41,7 @@ def wire() -> str:
 
 def views(game: Game) -> str:
     """`View` and `News` of a game, with every struct they are made of, and those of its own besides."""
-    wanted = [get_type_hints(told)["return"] for told in (game.look, game.tell, game.box) if told]
+    wanted = [get_type_hints(told)["return"] for told in (game.look, game.tell, game.box, game.foresee) if told]
     (view, news, *_), parts = msgspec.json.schema_components(wanted, ref_template="#/$defs/{name}")
     return f"{alias('View', view)}{alias('News', news)}{declarations(parts)}"
 

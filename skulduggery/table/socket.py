@@ -26,6 +26,7 @@ from skulduggery.table.wire import (
     Back,
     Bye,
     Chat,
+    Foresee,
     Hint,
     MoreTime,
     Move,
@@ -148,6 +149,9 @@ async def hear(gate: Gate, berth: Berth, reader: Reader, text: str | bytes) -> N
             return
         if isinstance(said, Why):
             reader.send(await berth.advice.reason(reader, said))
+            return
+        if isinstance(said, Foresee):
+            reader.send(await berth.advice.foresight(reader, said))
             return
         if isinstance(said, Hint):
             berth.advice.hint(reader, said)

@@ -16,6 +16,7 @@ from skulduggery.games.boarders.events import (
     Showed,
     Smoked,
 )
+from skulduggery.games.boarders.foresight import foresee
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.news import tell
 from skulduggery.games.boarders.options import BoardersOptions
@@ -68,5 +69,6 @@ GAME = Game(
     calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter"),
     benches=BENCHES,
     box=box,
+    foresee=foresee,
     home=__name__,
 )

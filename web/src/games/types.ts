@@ -37,6 +37,8 @@ export interface BoardProps<V, N = unknown> {
   act: (move: Words) => void;
   /** Ask why this cannot be said now: the frame shows the reason and links the clause. */
   why: (move: Words) => void;
+  /** What would come of these answers, one after the other, told by games that can; the frame of a replay has none. */
+  foresee?: (moves: readonly Words[]) => Promise<unknown>;
   /** What happened since the last letter: drives animation only. */
   news: readonly N[];
   /** Draw what the reader knows (memory help) or not. */
