@@ -18,7 +18,7 @@ from playwright.sync_api import sync_playwright
 from table.afloat import Server
 from web.harbour import QUIET, built_page, chromium
 from web.people import Person, play_out
-from web.skirmish import Skirmish, boldly, calmly
+from web.skirmish import ShortMatch, Skirmish, boldly, calmly, face_to_face, is_boarding_captain
 from web.voyage import Letter, Voyage, Wish, to_the_driest, to_the_wettest, until_somebody_is_loaded
 
 WIDTHS = {360: 740, 1280: 800}
@@ -204,9 +204,42 @@ def asks(question: str, wish: Wish = calmly, **options: object) -> Callable[[Per
     )
 
 
+REST = {"do": "rest"}
+
+
 def liar(letter: Letter) -> Letter:
     """Whoever can lies, and is believed."""
     return {"do": "lie"} if {"do": "lie"} in letter["choices"] else boldly(letter)
+
+
+def briskly(letter: Letter) -> Letter:
+    """Everybody walks a little, and then rests until the ship rolls."""
+    return REST if REST in letter["choices"] and letter["view"]["phase"] != "move" else calmly(letter)
+
+
+def to_the_end(letter: Letter) -> Letter:
+    """The Boarder's captain walks overboard, in both games."""
+    mind = ShortMatch()
+    mind.claims = len(mind.PLAN)
+    view = letter["view"]
+    overboard = mind.heading(letter)
+    if overboard is not None and view["question"] == "heading":
+        return {"do": "heading", "degrees": overboard}
+    if overboard is not None and view["question"] == "distance":
+        return {"do": "distance", "tenths": 30}
+    if REST in letter["choices"] and not any(is_boarding_captain(view, one.get("model")) for one in letter["choices"]):
+        return REST
+    return calmly(letter) if view["question"] == "indicate" else mind.answer(letter)
+
+
+def second_round(table: Skirmish) -> bool:
+    return table.view["round"] == 2 and table.question == "activate" and 0 in table.last[0]["asked"]
+
+
+def push(anne: Person) -> None:
+    """The outlook of a push: odds, and a ghost where it would end."""
+    asks("action", face_to_face, deployment="place")(anne)
+    anne.page.locator(".ask").get_by_title("Push").hover()
 
 
 ON_DECK: dict[str, Callable[[Person], object]] = {
@@ -216,15 +249,11 @@ ON_DECK: dict[str, Callable[[Person], object]] = {
     "decks": choosing("Deck"),
     "muster": asks("section", first_crew="choose"),
     "placement": asks("point", furniture="place", host=0),
-    "action": lambda anne: fight(
-        anne, lambda table: table.question == "action" and table.view["phase"] == "attack", boldly
-    ),
+    "attack": push,
     "ruler": asks("heading"),
     "duel": asks("judge", liar),
-    "pitch": lambda anne: fight(
-        anne, lambda table: bool(table.view["round"] == 2 and table.question == "activate"), boldly
-    ),
-    "end": lambda anne: fight(anne, lambda table: table.question == "over", boldly, scenario="hot_chase"),
+    "pitch": lambda anne: fight(anne, second_round, briskly),
+    "end": lambda anne: fight(anne, lambda table: table.question == "over", to_the_end),
 }
 
 if __name__ == "__main__":

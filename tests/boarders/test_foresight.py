@@ -51,6 +51,7 @@ def test_a_walk_shows_where_it_ends_and_whom_it_touches() -> None:
 
     assert fates(seen.ghosts, table) == {"Rigger 1": (12.0, 10.0, "deck")}
     assert seen.touches == (table.number("sawtooth"),)
+    assert foreseen(table, "anne", ("heading", 90), ("distance", 9)).ghosts[0].y == 14, "as far as one move goes"
     assert seen.trials == ()
 
 
@@ -101,6 +102,10 @@ def test_each_target_of_a_push_has_its_odds_and_its_ghost() -> None:
     assert fates(on_sawtooth.ghosts, table) == {"Sawtooth": (15.0, 10.0, "deck")}
     assert fates(on_debris.ghosts, table) == {"Deck Debris 1": (10.0, 5.0, "deck")}
     assert seen.ghosts == ()
+    before = foreseen(table, "anne", ("choose", "rigger 1"))
+    assert {(one.weapon, one.name) for one in before.contests} == {
+        (weapon, name) for weapon in ("push", "trip") for name in ("Sawtooth", "Deck Debris 1")
+    }
 
 
 def test_a_shove_shows_who_is_crushed_who_tests_and_what_is_lost() -> None:

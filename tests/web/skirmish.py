@@ -8,7 +8,7 @@ from playwright.sync_api import Locator
 
 from skulduggery.client import Visitor
 from web.people import Person
-from web.voyage import Voyage
+from web.voyage import Voyage, Wish
 
 Letter = dict[str, Any]
 TITLE = "Boarders and Black Flags"
@@ -24,10 +24,10 @@ class Skirmish(Voyage):
         self.seats[0].order("start")
         self.last = [seat.next_letter() for seat in self.seats]
 
-    def comes_to(self, question: str) -> None:
-        """Until Anne is asked this; nobody lies or rests before."""
+    def comes_to(self, question: str, wish: Wish | None = None) -> None:
+        """Until Anne is asked this; nobody lies or rests before, if nothing else is wished."""
         while self.question != question or 0 not in self.last[0]["asked"]:
-            self.step(calmly)
+            self.step(wish or calmly)
 
     def is_watched_from(self, person: Person, seat: int = 0) -> "Player":
         self.seat_in(person, seat)
@@ -50,6 +50,17 @@ def boldly(letter: Letter) -> Letter:
     """Whoever runs is tested, and can be lied for."""
     run = {"do": "act", "action": "run"}
     return run if run in letter["choices"] else calmly(letter)
+
+
+def face_to_face(letter: Letter) -> Letter:
+    """Crews placed by hand stand against each other at the Starboard edge. Nobody moves, and Bonny rests."""
+    view = letter["view"]
+    rest = {"do": "rest"}
+    if view["question"] == "point":
+        crew = [model["number"] for model in view["models"] if model["seat"] == view["seat"]]
+        y = 22.5 if view["players"][view["seat"]]["is_host"] else 23.5
+        return {"do": "at", "point": f"{14.0 + 2.5 * crew.index(view['subject'])},{y}"}
+    return rest if rest in letter["choices"] and (view["phase"] == "move" or view["seat"] == 1) else calmly(letter)
 
 
 class Player:

@@ -4,14 +4,15 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from table.afloat import Server
 from web.people import PATIENCE, Person
-from web.skirmish import TITLE, Player, ShortMatch, Skirmish, secrets_of
+from web.skirmish import TITLE, Player, ShortMatch, Skirmish, boldly, face_to_face, secrets_of
 from web.test_accessible import violations
 
 Newcomer = Callable[..., Person]
+FACING = {"deployment": "place", "first_crew": "polly_anna"}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
@@ -149,6 +150,67 @@ def test_whoever_is_looked_at_is_measured_from(newcomer: Newcomer, afloat: Calla
     expect(nearest.first).to_contain_text('≈ 1"')
 
 
+# --- looking ahead -----------------------------------------------------------------------
+
+
+def test_the_reach_and_the_end_of_a_move_are_drawn_before_it_is_made(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    table = afloat()
+    table.comes_to("heading")
+    anne = table.is_watched_from(newcomer("Anne"))
+    outlook = anne.board.get_by_label("What would come of it")
+    expect(anne.board.locator(".reach .walk")).to_be_visible(timeout=PATIENCE)
+
+    anne.board.get_by_role("slider", name="Heading").fill("90")
+    expect(outlook).to_have_text("Red Rose goes overboard!", timeout=PATIENCE)
+    expect(anne.board.locator(".ghost.lost")).to_have_count(1)
+
+    who = anne.view["models"][anne.view["subject"]]
+    anne.board.get_by_role("slider", name="Heading").fill("0")
+    expect(outlook).to_have_text("Touches Rigger 1.", timeout=PATIENCE)
+    ghost = anne.board.locator(".ghost.deck").get_attribute("transform")
+    assert ghost == f"translate({who['x'] + 1:g} {who['y']:g}) rotate(0)"
+    assert anne.letter["ply"] == anne.person.letters()[-1]["ply"], "nothing was done"
+
+
+@pytest.mark.parametrize("by", ["pointer", "keyboard"])
+def test_an_attack_is_foreseen_with_its_odds_and_the_end_of_its_shove(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish], by: str
+) -> None:
+    table = afloat(**FACING)
+    table.comes_to("action", face_to_face)
+    anne = table.is_watched_from(newcomer("Anne"))
+    push = anne.board.get_by_title("Push")
+    expect(push).to_contain_text(re.compile(r"\d+ %"), timeout=PATIENCE)
+
+    push.hover() if by == "pointer" else push.focus()
+
+    outlook = anne.board.get_by_label("What would come of it")
+    expect(outlook).to_contain_text(re.compile(r"Against .+: \d+ % \(Brute 3.* against Brute \d\)"), timeout=PATIENCE)
+    expect(anne.board.locator(".ghost").first).to_be_attached()
+    answer_stays_under_the_pointer(push)
+
+
+def answer_stays_under_the_pointer(answer: Locator) -> None:
+    before = answer.bounding_box()
+    answer.page.wait_for_timeout(300)
+    assert answer.bounding_box() == before
+
+
+def test_while_dice_lie_the_odds_are_told_with_every_reason(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    table = afloat()
+    table.comes_to("indicate")
+    while not table.view["dice"]:
+        table.step(boldly)
+    anne = table.is_watched_from(newcomer("Anne"))
+
+    outlook = anne.board.get_by_label("Dice that lie").get_by_label("What would come of it")
+    expect(outlook).to_contain_text(re.compile(r"tests Footing and .+ \(\d+ %\): Footing \d"), timeout=PATIENCE)
+
+
 # --- for everybody -----------------------------------------------------------------------
 
 
@@ -159,9 +221,9 @@ def test_axe_finds_nothing_on_the_deck(
 ) -> None:
     anne = newcomer("Anne", color_scheme=scheme, viewport={"width": width, "height": 800})
     found: list[str] = []
-    for question in ("indicate", "activate", "heading"):
-        table = afloat()
-        table.comes_to(question)
+    for question in ("indicate", "activate", "heading", "action"):
+        table = afloat(**FACING if question == "action" else {})
+        table.comes_to(question, face_to_face if question == "action" else None)
         table.is_watched_from(anne)
         found += [f"{question}: {violation}" for violation in violations(anne.page, axe)]
         assert anne.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

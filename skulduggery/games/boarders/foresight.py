@@ -13,16 +13,17 @@ import msgspec
 from skulduggery.games.boarders.bots.odds import chance_of, chance_to_win
 from skulduggery.games.boarders.directions import HEADINGS
 from skulduggery.games.boarders.geometry.bases import full_move
-from skulduggery.games.boarders.moves import ACT, CHOOSE, LET_BE, RUN, WALK
-from skulduggery.games.boarders.pieces import BACK_WD, CONTACT, EFFECTS, FOOTING, INCH, RANGE, SPEED, SUCCESS
+from skulduggery.games.boarders.moves import ACT, ATTACK, CHOOSE, DISTANCE, FARTHEST, LET_BE, RUN, WALK
+from skulduggery.games.boarders.pieces import BACK_WD, CONTACT, EFFECTS, FOOTING, INCH, RANGE, SPEED, SUCCESS, WEAPONS
 from skulduggery.games.boarders.rules import machine
 from skulduggery.games.boarders.rules.crew import enemies_near, friends_near, is_crew
-from skulduggery.games.boarders.rules.movement import POSITIONS
+from skulduggery.games.boarders.rules.movement import POSITIONS, farthest
 from skulduggery.games.boarders.rules.tests import attacking_statistic, defending_statistic
 from skulduggery.games.boarders.state import Boarders, Frame, name_of
 from skulduggery.games.boarders.terms import (
     ACTION_Q,
     CRUSHED,
+    DISTANCE_Q,
     EFFECT_Q,
     FALLING,
     HEADING_Q,
@@ -77,6 +78,7 @@ class Trial(msgspec.Struct, frozen=True):
 class Contest(msgspec.Struct, frozen=True):
     """BB-2.2 An opposed test: what each side adds, how often the attacker wins, in percent, and what a hit would do."""
 
+    weapon: str
     attacker: int
     target: int
     name: str
@@ -107,7 +109,7 @@ def foresee(state: State, seat: int, moves: Sequence[int]) -> Foresight:
     world.listen()
     start = world.twin()
     for move in moves:
-        if not go_on(world, seat, move):
+        if not go_on(world, seat, cut(world, move)):
             break
     return Foresight(
         reach=reach_of(world, seat),
@@ -117,6 +119,13 @@ def foresee(state: State, seat: int, moves: Sequence[int]) -> Foresight:
         trials=tuple(trials(world)),
         contests=tuple(contests(world, seat)),
     )
+
+
+def cut(world: Boarders, move: int) -> int:
+    """Whoever aims too far goes as far as one move goes."""
+    if world.question != DISTANCE_Q or not DISTANCE <= move <= DISTANCE + FARTHEST:
+        return move
+    return min(move, DISTANCE + farthest(world, world.top()))
 
 
 def go_on(world: Boarders, seat: int, move: int) -> bool:
@@ -237,23 +246,28 @@ def percent(chance: float) -> int:
 
 
 def contests(world: Boarders, seat: int) -> Iterator[Contest]:
-    """BB-2.2 The opposed test that is due or under way, or one for each target that may be chosen."""
+    """BB-2.2 The opposed test that is due or under way, or one for each weapon and target that may be chosen."""
     under = [frame for frame in world.stack if frame.kind != LYING]
     if under and under[-1].kind == OPPOSED:
         yield contest(world, under[-1])
+    elif world.asked >> seat & 1 and world.question == ACTION_Q:
+        for move in world.legal(seat):
+            if ATTACK <= move < CHOOSE:
+                yield from contests(after(world, seat, move), seat)
     elif world.asked >> seat & 1 and world.question in (NAME_Q, TARGET_Q):
         for move in world.legal(seat):
-            child = world.twin()
-            if move >= CHOOSE and not attacks(child, seat, move) and child.top().kind == OPPOSED:
+            child = after(world, seat, move, LET_BE, move)
+            if move >= CHOOSE and child.top().kind == OPPOSED:
                 yield contest(child, child.top())
 
 
-def attacks(child: Boarders, seat: int, choice: int) -> bool:
-    """Take this target, name nobody else, and begin with it; False once dice are thrown."""
-    for move in (choice, LET_BE, choice):
+def after(world: Boarders, seat: int, *answers: int) -> Boarders:
+    """After those of the answers that are open then, until dice are thrown: a target, nobody else, that one first."""
+    child = world.twin()
+    for move in answers:
         if move in child.legal(seat) and not go_on(child, seat, move):
-            return False
-    return True
+            break
+    return child
 
 
 def contest(world: Boarders, test: Frame) -> Contest:
@@ -262,6 +276,7 @@ def contest(world: Boarders, test: Frame) -> Contest:
     defence = (Part(statistic, defending_statistic(world, test.other, test.what)),)
     hit = struck(world)
     return Contest(
+        weapon=WEAPONS[test.what],
         attacker=test.who,
         target=test.other,
         name=name_of(world.model[test.other]),
