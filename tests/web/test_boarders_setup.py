@@ -1,6 +1,7 @@
 """How a table of Boarders and Black Flags is set up: fleet pages, scenarios and decks, beforehand or at the table."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -61,9 +62,9 @@ def test_a_table_is_set_up_by_keyboard_alone(newcomer: Newcomer) -> None:
     for _ in range(2):
         second.get_by_role("button", name="Add Specialist").press("Enter")
     dialog.get_by_label("Specialist 2").select_option("bumper")
-    for page, chosen in (("Scenario", "Treasure Raid"), ("Deck", "Loose Cargo")):
+    for page, picked in (("Scenario", "Treasure Raid"), ("Deck", "Loose Cargo")):
         page_of(dialog, page).locator("summary").press("Enter")
-        page_of(dialog, page).get_by_label(chosen).press("Space")
+        page_of(dialog, page).get_by_label(picked).press("Space")
     dialog.get_by_role("button", name="Set the table").press("Enter")
 
     anne.page.get_by_role("heading", name="The crew gathers").wait_for()
@@ -89,8 +90,9 @@ def test_the_fleet_pages_show_what_is_printed_and_what_can_be_done(newcomer: New
         for one in (*fleet.captains, *fleet.sections):
             card = page.get_by_role("article", name=one.name, exact=True)
             assert figures_on(card) == printed(one)
-            for named in (*one.weapons, *one.bears_one_of, *one.abilities):
-                expect(card).to_contain_text(named.name)
+            names = [weapon.name for weapon in (*one.weapons, *one.bears_one_of)]
+            for name in (*names, *(ability.name for ability in one.abilities)):
+                expect(card).to_contain_text(name)
 
 
 def test_a_fourth_section_does_not_sail(newcomer: Newcomer) -> None:
@@ -171,11 +173,12 @@ def test_axe_finds_nothing_where_a_table_is_set_up(
         page_of(dialog, page).locator("summary").click()
     page_of(dialog, "Crew of seat 2").get_by_label("Trillians").check()
     check("setting up")
-    for question, options in {
+    moments: dict[str, dict[str, Any]] = {
         "fleet": {"first_crew": "choose"},
         "section": {"first_crew": "choose"},
         "point": {"furniture": "place", "host": 0},
-    }.items():
+    }
+    for question, options in moments.items():
         table = afloat(**options)
         table.comes_to(question)
         table.is_watched_from(anne)
