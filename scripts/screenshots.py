@@ -18,7 +18,8 @@ from playwright.sync_api import sync_playwright
 from table.afloat import Server
 from web.harbour import QUIET, built_page, chromium
 from web.people import Person, play_out
-from web.voyage import Voyage, to_the_driest, to_the_wettest, until_somebody_is_loaded
+from web.skirmish import ShortMatch, Skirmish, boldly, calmly, face_to_face, is_boarding_captain
+from web.voyage import Letter, Voyage, Wish, to_the_driest, to_the_wettest, until_somebody_is_loaded
 
 WIDTHS = {360: 740, 1280: 800}
 SCHEMES = {"day": "light", "night": "dark"}
@@ -57,6 +58,7 @@ def tour(anne: Person, words: list[str]) -> Iterator[str]:
         "record": lambda anne: walk(anne, "/replay"),
         **{f"{game}-{screen}": stop(game) for game in TITLES for screen, stop in AT_A_TABLE.items()},
         **{f"mutiny-{moment}": go for moment, go in AT_SEA.items()},
+        **{f"boarders-{moment}": go for moment, go in ON_DECK.items()},
     }
     for name, go in stops.items():
         if not words or any(word in name for word in words):
@@ -166,6 +168,92 @@ AT_SEA: dict[str, Callable[[Person], object]] = {
     "tea": moment("rest", tea=True),
     "end": voyage_end,
     "screen": on_the_wall,
+}
+
+
+# --- Boarders and Black Flags ------------------------------------------------------------
+
+
+def choosing(page: str, *touches: str) -> Callable[[Person], None]:
+    """A page of the dialog in which a table is set up."""
+
+    def go(anne: Person) -> None:
+        anne.lands()
+        anne.card("Boarders and Black Flags").get_by_role("button", name="Sit with friends").click()
+        summary = anne.page.locator("summary", has_text=page)
+        summary.click()
+        for touch in touches:
+            anne.page.get_by_text(touch, exact=True).locator("visible=true").first.click()
+        summary.evaluate("one => one.scrollIntoView()")
+
+    return go
+
+
+def fight(anne: Person, until: Callable[[Skirmish], bool], wish: Wish = calmly, **options: object) -> None:
+    """A skirmish that has come so far, seen by Anne."""
+    table = Skirmish(anne.address, **options)
+    while not until(table):
+        table.step(wish)
+    table.is_watched_from(anne)
+
+
+def asks(question: str, wish: Wish = calmly, **options: object) -> Callable[[Person], None]:
+    """Anne is asked this."""
+    return lambda anne: fight(
+        anne, lambda table: table.question == question and 0 in table.last[0]["asked"], wish, **options
+    )
+
+
+REST = {"do": "rest"}
+
+
+def liar(letter: Letter) -> Letter:
+    """Whoever can lies, and is believed."""
+    return {"do": "lie"} if {"do": "lie"} in letter["choices"] else boldly(letter)
+
+
+def briskly(letter: Letter) -> Letter:
+    """Everybody walks a little, and then rests until the ship rolls."""
+    return REST if REST in letter["choices"] and letter["view"]["phase"] != "move" else calmly(letter)
+
+
+def to_the_end(letter: Letter) -> Letter:
+    """The Boarder's captain walks overboard, in both games."""
+    mind = ShortMatch()
+    mind.claims = len(mind.PLAN)
+    view = letter["view"]
+    overboard = mind.heading(letter)
+    if overboard is not None and view["question"] == "heading":
+        return {"do": "heading", "degrees": overboard}
+    if overboard is not None and view["question"] == "distance":
+        return {"do": "distance", "tenths": 30}
+    if REST in letter["choices"] and not any(is_boarding_captain(view, one.get("model")) for one in letter["choices"]):
+        return REST
+    return calmly(letter) if view["question"] == "indicate" else mind.answer(letter)
+
+
+def second_round(table: Skirmish) -> bool:
+    return table.view["round"] == 2 and table.question == "activate" and 0 in table.last[0]["asked"]
+
+
+def push(anne: Person) -> None:
+    """The outlook of a push: odds, and a ghost where it would end."""
+    asks("action", face_to_face, deployment="place")(anne)
+    anne.page.locator(".ask").get_by_title("Push").hover()
+
+
+ON_DECK: dict[str, Callable[[Person], object]] = {
+    "crew": choosing("Crew of seat 1"),
+    "trillians": choosing("Crew of seat 2", "Trillians"),
+    "scenario": choosing("Scenario"),
+    "decks": choosing("Deck"),
+    "muster": asks("section", first_crew="choose"),
+    "placement": asks("point", furniture="place", host=0),
+    "attack": push,
+    "ruler": asks("heading"),
+    "duel": asks("judge", liar),
+    "pitch": lambda anne: fight(anne, second_round, briskly),
+    "end": lambda anne: fight(anne, lambda table: table.question == "over", to_the_end),
 }
 
 if __name__ == "__main__":

@@ -40,9 +40,9 @@ def wire() -> str:
 
 
 def views(game: Game) -> str:
-    """`View` and `News` of a game, with every struct they are made of."""
-    wanted = [get_type_hints(game.look)["return"], get_type_hints(game.tell)["return"]]
-    (view, news), parts = msgspec.json.schema_components(wanted, ref_template="#/$defs/{name}")
+    """`View` and `News` of a game, with every struct they are made of, and those of its own besides."""
+    wanted = [get_type_hints(told)["return"] for told in (game.look, game.tell, game.box, game.foresee) if told]
+    (view, news, *_), parts = msgspec.json.schema_components(wanted, ref_template="#/$defs/{name}")
     return f"{alias('View', view)}{alias('News', news)}{declarations(parts)}"
 
 

@@ -148,6 +148,8 @@ class Game:
         wordings: Mapping[str, Callable[[str], str]] = {},
         rules_version: int = 1,
         benches: Mapping[str, Bench] = {},
+        box: Callable[[], Any] | None = None,
+        foresee: Callable[[State, int, Sequence[int]], Any] | None = None,
     ) -> None:
         self.id = id
         self.home = home
@@ -170,6 +172,10 @@ class Game:
         self.rules_version = rules_version
         self.benches = benches
         """What else of this game is worth timing, by its name."""
+        self.box = box
+        """What there is to choose from when a table is set up, as a struct: for a page of the game's own."""
+        self.foresee = foresee
+        """What would come of some answers of a seat, as a struct: public facts alone, and no die is thrown for it."""
         self.reveals = reveals
         """The events by which everybody may learn what was hidden until then, or how a public die fell."""
         self.decides = decides

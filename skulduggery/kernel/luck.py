@@ -179,6 +179,10 @@ def generator(seed: object) -> Luck:
     return Seeded(seed)
 
 
+class ScriptOver(ValueError):
+    """A die was thrown that nobody had said."""
+
+
 @final
 class Scripted(Luck):
     """Luck said in advance: `Scripted(3, 1)` gives 3, then 1, then what `then` gives.
@@ -209,7 +213,7 @@ class Scripted(Luck):
         if self.said < len(self.script):
             return self.next_of_script(n)
         if then is None:
-            raise ValueError(f"the script of {len(self.script)} outcomes is over")
+            raise ScriptOver(f"the script of {len(self.script)} outcomes is over")
         self.beyond += 1
         return after
 

@@ -1,15 +1,17 @@
-"""What a seat may ask without doing anything: why a move cannot be made, and what the best bot would do.
+"""What a seat may ask without doing anything: why a move cannot be made, what would come of one, and what the best bot
+would do.
 
-Both answers follow from what the seat may know. A hint draws its luck from the question alone, so
+All answers follow from what the seat may know. A hint draws its luck from the question alone, so
 that asking again, or in another world that the seat cannot tell from this one, brings the same.
 """
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from skulduggery.kernel.state import Illegal
 from skulduggery.table import orders
 from skulduggery.table.orders import Refusal
 from skulduggery.table.seats import fingerprint
-from skulduggery.table.wire import Advice, Hint, Reason, Refused, Why
+from skulduggery.table.wire import Advice, Foresee, Foreseen, Hint, Reason, Refused, Why
 
 if TYPE_CHECKING:
     from skulduggery.table.berth import Berth, Reader
@@ -39,6 +41,20 @@ class Advisor:
         if refusal is None:
             return Reason(id=said.id, clause=None, why="")
         return Reason(id=said.id, clause=refusal.rule, why=self.berth.table.in_words(refusal.why))
+
+    async def foresight(self, reader: "Reader", said: Foresee) -> Foreseen:
+        """Made from another world that the seat cannot tell from this one, so that nothing hidden shows."""
+        async with self.berth.lock:
+            self.berth.check_laid()
+            table = self.berth.table
+            if table.game.foresee is None:
+                raise Refusal(404, "no_foresight", f"{table.game.title} does not tell what will come")
+            try:
+                moves = [table.code_of(dict(words)) for words in said.moves]
+                seen = table.game.foresee(table.playing(), reader.own_seat(), moves)
+            except Illegal as refusal:
+                return Foreseen(id=said.id, clause=refusal.rule, why=refusal.why, seen=None)
+        return Foreseen(id=said.id, clause=None, why="", seen=seen)
 
     def hint(self, reader: "Reader", said: Hint) -> None:
         """The reader may go on talking meanwhile; the answer comes when the bot has thought."""

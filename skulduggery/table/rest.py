@@ -160,6 +160,16 @@ async def lesson(game: FromPath[str]) -> LessonShown:
     return school.lesson(game_called(game))
 
 
+@get("/api/games/{game:str}/box", responses=errors(404))
+async def box(game: FromPath[str]) -> dict[str, Any]:
+    """What there is to choose from when a table is set up, for a game that has so much of it."""
+    found = game_called(game)
+    if found.box is None:
+        raise Refusal(404, "no_box", f"{found.title} is set up by its options alone")
+    chosen_from: dict[str, Any] = msgspec.to_builtins(found.box())
+    return chosen_from
+
+
 def game_called(id: str) -> Game:
     if id not in GAMES:
         raise Refusal(404, "no_such_game", "there is no such game")
@@ -318,4 +328,5 @@ ROUTES = [
     stop_clock,
     wind_clock,
     lesson,
+    box,
 ]

@@ -26,6 +26,7 @@ from skulduggery.table.wire import (
     Back,
     Bye,
     Chat,
+    Foresee,
     Hint,
     LookBack,
     MoreTime,
@@ -150,6 +151,9 @@ async def hear(gate: Gate, socket: Line, berth: Berth, reader: Reader, text: str
             return
         if isinstance(said, Why):
             reader.send(await berth.advice.reason(reader, said))
+            return
+        if isinstance(said, Foresee):
+            reader.send(await berth.advice.foresight(reader, said))
             return
         if isinstance(said, Hint):
             berth.advice.hint(reader, said)

@@ -71,6 +71,12 @@ class Why(Heard, frozen=True, tag="why"):
     move: Words = {}
 
 
+class Foresee(Heard, frozen=True, tag="foresee"):
+    """What would come of these answers of mine, one after the other? Nothing is changed by asking."""
+
+    moves: Annotated[tuple[Words, ...], Meta(max_length=4)] = ()
+
+
 class Hint(Heard, frozen=True, tag="hint"):
     """What would the best bot do in my place?"""
 
@@ -98,7 +104,7 @@ class Ping(Heard, frozen=True, tag="ping"):
     pass
 
 
-AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Hint | LookBack | Mute | Standing | Ping
+AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Foresee | Hint | LookBack | Mute | Standing | Ping
 HEARD = msgspec.json.Decoder(AnyHeard)
 
 
@@ -217,6 +223,16 @@ class Reason(Told, frozen=True, kw_only=True, tag="reason"):
     why: str
 
 
+class Foreseen(Told, frozen=True, kw_only=True, tag="foreseen"):
+    """What would come of some answers, as the game tells it: no die is thrown, and nothing hidden shows. None where one
+    of them is not allowed, with the reason."""
+
+    id: int
+    clause: str | None
+    why: str
+    seen: Any
+
+
 class Advice(Told, frozen=True, kw_only=True, tag="hint"):
     """What the best bot would do in your place."""
 
@@ -251,7 +267,7 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     why: str
 
 
-AnyTold = TableShown | Letter | Acknowledged | Refused | Reason | Advice | LookedBack | Said | Pong | Bye
+AnyTold = TableShown | Letter | Acknowledged | Refused | Reason | Foreseen | Advice | LookedBack | Said | Pong | Bye
 ENCODER = msgspec.json.Encoder()
 
 

@@ -47,7 +47,20 @@ def test_the_schema_is_that_of_the_wire(server: Server) -> None:
     told = printed["told"]["discriminator"]["mapping"]
     heard = printed["heard"]["discriminator"]["mapping"]
     assert set(heard) == {
-        *("move", "chat", "undo", "more_time", "back", "why", "hint", "look_back", "mute", "standing", "ping")
+        *(
+            "move",
+            "chat",
+            "undo",
+            "more_time",
+            "back",
+            "why",
+            "foresee",
+            "hint",
+            "look_back",
+            "mute",
+            "standing",
+            "ping",
+        )
     }
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
     anne.order("start")

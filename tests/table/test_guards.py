@@ -62,7 +62,7 @@ def garbage(dice: random.Random) -> str | bytes:
                 "seat": dice.choice([-1, 16, "x", None, 1.5]),
                 "move": dice.choice([[], "x", None, {"do": None}]),
             }
-            return json.dumps({"type": dice.choice(["why", "mute", "hint"])} | odd)
+            return json.dumps({"type": dice.choice(["why", "foresee", "mute", "hint"])} | odd)
         case 7:
             return json.dumps({"type": dice.choice(["chat", "undo", "back", "more_time", "ping", "letter"]), "x": 1})
         case _:

@@ -108,6 +108,36 @@ def test_asking_why_names_the_clause_and_changes_nothing(server: Server) -> None
     close(anne, bonny)
 
 
+def test_what_would_come_of_an_answer_is_told_and_nothing_changes(server: Server) -> None:
+    anne, bonny = gathered(server, "boarders", "Anne", "Bonny", seats=2, options={"host": 0})
+    anne.order("start")
+    wire = Wire(server.address, anne.code, anne.visitor.cookie_header())
+    note = {"do": "note", "area": "cargo_hold"}
+    first = wire.ask(type="foresee", moves=[note])
+    assert (first["type"], first["clause"]) == ("foreseen", None)
+    assert len(first["seen"]["ghosts"]) == 7, "the Host's crew will stand on the deck"
+    refused = wire.ask(type="foresee", moves=[note, note])
+    assert (refused["seen"], refused["clause"]) == (None, "BB-5.3")
+    assert wire.ask(type="foresee", moves=[{"do": "fly"}])["why"]
+    assert wire.ask(type="foresee", moves=[note] * 5)["type"] == "refusal"
+    wire.close()
+    letter = anne.next_letter()
+    assert (letter["ply"], letter["view"]["question"]) == (0, "note")
+    watcher = Wire(server.address, anne.code)
+    assert watcher.ask(type="foresee")["type"] == "refusal"
+    watcher.close()
+    close(anne, bonny)
+
+
+def test_a_game_that_does_not_look_ahead_says_so(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
+    anne.order("start")
+    wire = Wire(server.address, anne.code, anne.visitor.cookie_header())
+    assert wire.ask(type="foresee")["why"] == "Scallywags does not tell what will come"
+    wire.close()
+    close(anne, bonny)
+
+
 def test_a_hint_is_a_legal_move_and_the_same_when_asked_again(server: Server) -> None:
     anne, bonny = gathered(server, "scalawag", "Anne", "Bonny", seats=3, bots={2: "random"}, options={"first": 0})
     anne.order("start")

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import msgspec
 import pytest
 
 import skulduggery
@@ -95,3 +96,16 @@ def test_there_is_no_lesson_of_a_game_that_is_not_here(server: Server) -> None:
     with pytest.raises(Refused, match="no such game") as refused:
         server.visitor().ask("GET", "/api/games/chess/lesson")
     assert refused.value.status == 404
+
+
+# --- what is in the box -------------------------------------------------------------------
+
+
+def test_the_box_of_a_game_is_told_where_it_has_one(server: Server) -> None:
+    for game in skulduggery.GAMES.values():
+        if game.box:
+            told = server.visitor().ask("GET", f"/api/games/{game.id}/box")
+            assert told == json.loads(msgspec.json.encode(game.box()))
+        else:
+            with pytest.raises(Refused, match="set up by its options alone"):
+                server.visitor().ask("GET", f"/api/games/{game.id}/box")

@@ -1,152 +1,19 @@
 """Boarders and Black Flags in real browsers: moves on the deck and in words, lies over two cups, secret dice."""
 
 import re
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, expect
 
-from skulduggery.client import Visitor
 from table.afloat import Server
 from web.people import PATIENCE, Person
+from web.skirmish import TITLE, Player, ShortMatch, Skirmish, boldly, face_to_face, secrets_of
 from web.test_accessible import violations
-from web.voyage import Voyage
 
 Newcomer = Callable[..., Person]
-Letter = dict[str, Any]
+FACING = {"deployment": "place", "first_crew": "polly_anna"}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
-LIES = ("indicate", "select", "replace", "claim", "judge", "remove")
-
-
-class Skirmish(Voyage):
-    """A table whose seats are moved over the wire, until somebody takes them over in a browser."""
-
-    def __init__(self, address: str, **options: Any) -> None:
-        host = Visitor(address).open("boarders", "Anne", seats=2, options={"host": 1} | options)
-        self.code = host.code
-        self.seats = [host, Visitor(address).join(self.code, "Bonny")]
-        self.seats[0].order("start")
-        self.last = [seat.next_letter() for seat in self.seats]
-
-    def comes_to(self, question: str) -> None:
-        """Until Anne is asked this; nobody lies or rests before."""
-        while self.question != question or 0 not in self.last[0]["asked"]:
-            self.step(calmly)
-
-    def is_watched_from(self, person: Person, seat: int = 0) -> "Player":
-        self.seat_in(person, seat)
-        self.seats[seat].close()
-        return Player(person)
-
-
-def calmly(letter: Letter) -> Letter:
-    """Without lies and rests; who boards comes from Starboard."""
-    starboard = {"do": "board_from", "edge": "starboard"}
-    if starboard in letter["choices"]:
-        return starboard
-    plain: list[Letter] = [
-        words for words in letter["choices"] if words["do"] not in ("lie", "hands_off", "rest", "pass", "ask_quarter")
-    ]
-    return (plain or letter["choices"])[0]
-
-
-def boldly(letter: Letter) -> Letter:
-    """Whoever runs is tested, and can be lied for."""
-    run = {"do": "act", "action": "run"}
-    return run if run in letter["choices"] else calmly(letter)
-
-
-class Player:
-    """A person who answers on the board itself."""
-
-    def __init__(self, person: Person) -> None:
-        self.person = person
-        self.page = person.page
-        self.board = person.page.locator(".board")
-
-    @property
-    def letter(self) -> Letter:
-        return self.person.letters()[-1]
-
-    @property
-    def view(self) -> Any:
-        return self.letter["view"]
-
-    @property
-    def question(self) -> str:
-        return str(self.view["question"])
-
-    def model(self, name: str) -> Any:
-        return next(model for model in self.view["models"] if model["name"] == name)
-
-    def figure(self, number: int) -> Locator:
-        return self.board.locator(f"[data-model='{number}']")
-
-    def presses(self, name: str | re.Pattern[str]) -> None:
-        self.board.get_by_role("button", name=name).first.click()
-
-    def says(self, words: str) -> None:
-        field = self.board.get_by_label("Say it in words")
-        field.fill(words)
-        field.press("Enter")
-
-    # --- answering whatever comes ---------------------------------------------------
-
-    def answers(self, lies: "Lies") -> None:
-        """On the board, if asked; else a moment passes, in which letters come."""
-        letter = self.letter
-        if not letter["choices"]:
-            self.page.wait_for_timeout(30)
-            return
-        question = letter["view"]["question"]
-        if question == "heading":
-            self.goes()
-        elif question in ("point", "lay", "rise"):
-            self.presses(re.compile("^(Place it at|Lay it so|Stand up there)"))
-        else:
-            self.takes(lies.answer(letter) if question in LIES else boldly(letter))
-        self.person.awaits_move_after(letter["ply"])
-
-    def goes(self) -> None:
-        """Heading and distance: where the second is asked, the board answers it itself."""
-        before = self.letter["ply"]
-        self.presses(re.compile("^Go "))
-        self.person.awaits_move_after(before)
-        if self.question == "distance":
-            self.person.awaits_move_after(before + 1)
-
-    def takes(self, move: Letter) -> None:
-        """Somebody on the deck is touched there; the rest has a button that says it."""
-        letter = self.letter
-        if move["do"] == "choose" and letter["view"]["models"][move["model"]]["fate"] == "deck":
-            self.figure(move["model"]).get_by_role("button").press("Enter")
-            return
-        text = letter["offers"][letter["choices"].index(move)]["text"]
-        self.board.get_by_title(text, exact=True).first.click()
-
-
-class Lies:
-    """What is said about the dice: a lie that is believed, a lie that is caught, a truth that is doubted, and again."""
-
-    PLAN = (("lie", "accept"), ("lie", "challenge"), ("truth", "challenge"))
-
-    def __init__(self) -> None:
-        self.claims = 0
-
-    def answer(self, letter: Letter) -> Letter:
-        choices: list[Letter] = letter["choices"]
-        told, judged = self.PLAN[self.claims % len(self.PLAN)]
-        match letter["view"]["question"]:
-            case "indicate":
-                return {"do": "lie"} if {"do": "lie"} in choices else choices[0]
-            case "claim":
-                die = letter["view"]["selected"]
-                return {"do": "claim", "value": die if told == "truth" else die % 6 + 1}
-            case "judge":
-                self.claims += 1
-                return {"do": judged}
-        return choices[0]
 
 
 @pytest.fixture
@@ -157,46 +24,41 @@ def afloat(server: Server) -> Callable[..., Skirmish]:
 # --- two people play ------------------------------------------------------------------
 
 
-def test_two_people_fight_on_the_board_and_never_hear_the_others_dice(
-    newcomer: Newcomer, afloat: Callable[..., Skirmish]
-) -> None:
-    table = afloat()
-    anne, bonny = (table.is_watched_from(newcomer(name), seat) for seat, name in enumerate(("Anne", "Bonny")))
-    gallery = newcomer("Calico")
-    gallery.watches(table.code)
-    lies = Lies()
+def test_two_people_play_a_whole_match_and_never_hear_the_others_dice(newcomer: Newcomer) -> None:
+    """BB-4.3 Two games of Boarding Action, by clicks: lies are believed and caught, truths doubted."""
+    people = anne, bonny, gallery = newcomer("Anne"), newcomer("Bonny"), newcomer("Calico")
+    code = anne.sets_table(TITLE, seats=2)
+    bonny.sits_down(code)
+    gallery.watches(code)
+    anne.page.get_by_role("button", name="Deal").click()
+    for person in people:
+        person.page.locator(".board").wait_for()
+    players = [Player(anne), Player(bonny)]
+    mind = ShortMatch()
 
-    for _ in range(400):
-        for player in (anne, bonny):
-            player.answers(lies)
-        if lies.claims >= len(Lies.PLAN):
-            break
+    play_match(players, mind)
 
-    assert lies.claims >= len(Lies.PLAN)
-    told = [event for letter in anne.person.letters() for event in letter["news"]]
-    assert {"claimed", "accepted", "challenged", "showed"} <= {event["type"] for event in told}
-    for reader, other in ((0, 1), (1, 0)):
-        heard = (anne, bonny)[reader].person
+    assert mind.are_told
+    for person in (anne, bonny):
+        expect(person.page.locator("#end")).to_be_visible(timeout=PATIENCE)
+    told = [event["type"] for letter in anne.letters() for event in letter["news"]]
+    assert {"claimed", "accepted", "challenged", "showed", "gave_quarter"} <= set(told)
+    assert (told.count("game_ended"), told.count("match_ended")) == (2, 1)
+    for reader, heard in enumerate((anne, bonny)):
         assert secrets_of(heard, reader), "the own dice are told"
-        assert secrets_of(heard, other) == []
+        assert secrets_of(heard, 1 - reader) == []
     assert secrets_of(gallery, 0) + secrets_of(gallery, 1) == []
-    every_fallen_model_lies(anne)
 
 
-def secrets_of(person: Person, seat: int) -> list[Any]:
-    """Whatever this person's browser was ever told of the dice under the cup of a seat."""
-    return [secret for letter in person.letters() for secret in secrets_in(letter, seat)]
-
-
-def secrets_in(letter: Letter, seat: int) -> Iterator[Any]:
-    view = letter["view"]
-    if view["seat"] == seat:
-        yield from (*view["cup"], *filter(None, [view["selected"]]))
-    for player in view["players"]:
-        assert set(player) & {"cup", "selected"} == set()
-    for event in letter["news"]:
-        if event["type"] in ("rolled_lying_dice", "selected", "removed_die") and event["seat"] == seat:
-            yield from filter(None, [event.get("dice"), event.get("die")])
+def play_match(players: list[Player], mind: ShortMatch, most: int = 2000) -> None:
+    for _ in range(most):
+        for player in players:
+            if not player.view["over"]:
+                player.answers(mind)
+                every_fallen_model_lies(player)
+        if all(player.view["over"] for player in players):
+            return
+    raise AssertionError(f"the match is not over after {most} rounds of clicks")
 
 
 def every_fallen_model_lies(player: Player) -> None:
@@ -288,32 +150,65 @@ def test_whoever_is_looked_at_is_measured_from(newcomer: Newcomer, afloat: Calla
     expect(nearest.first).to_contain_text('≈ 1"')
 
 
-# --- setting up ------------------------------------------------------------------------
+# --- looking ahead -----------------------------------------------------------------------
 
 
-def test_crews_are_mustered_and_placed_at_the_table(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
-    table = afloat(first_crew="choose", second_crew="choose", deployment="place", furniture="place")
-    anne, bonny = (table.is_watched_from(newcomer(name), seat) for seat, name in enumerate(("Anne", "Bonny")))
-    lies = Lies()
-    printed: dict[str, str] = {}
+def test_the_reach_and_the_end_of_a_move_are_drawn_before_it_is_made(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    table = afloat()
+    table.comes_to("heading")
+    anne = table.is_watched_from(newcomer("Anne"))
+    outlook = anne.board.get_by_label("What would come of it")
+    expect(anne.board.locator(".reach .walk")).to_be_visible(timeout=PATIENCE)
 
-    for _ in range(200):
-        if anne.letter["choices"] and anne.question in ("captain", "section"):
-            kind = anne.letter["choices"][0][anne.question]
-            printed[kind] = anne.board.locator(".ask small").first.inner_text()
-        for player in (anne, bonny):
-            player.answers(lies)
-        if anne.view["round"]:
-            break
+    anne.board.get_by_role("slider", name="Heading").fill("90")
+    expect(outlook).to_have_text("Red Rose goes overboard!", timeout=PATIENCE)
+    expect(anne.board.locator(".ghost.lost")).to_have_count(1)
 
-    assert anne.view["round"] == 1
-    assert printed
-    for kind, text in printed.items():
-        crew = [model for model in anne.view["models"] if model["seat"] == 0 and model["kind"] == kind]
-        statistics = "/".join(str(crew[0][name]) for name in ("footing", "focus", "brute", "speed", "size"))
-        assert re.fullmatch(rf"\d × {statistics}", text)
-    rows = anne.board.get_by_label("Anne's crew", exact=True).locator("tbody tr")
-    expect(rows).to_have_count(sum(model["seat"] == 0 for model in anne.view["models"]))
+    who = anne.view["models"][anne.view["subject"]]
+    anne.board.get_by_role("slider", name="Heading").fill("0")
+    expect(outlook).to_have_text("Touches Rigger 1.", timeout=PATIENCE)
+    ghost = anne.board.locator(".ghost.deck").get_attribute("transform")
+    assert ghost == f"translate({who['x'] + 1:g} {who['y']:g}) rotate(0)"
+    assert anne.letter["ply"] == anne.person.letters()[-1]["ply"], "nothing was done"
+
+
+@pytest.mark.parametrize("by", ["pointer", "keyboard"])
+def test_an_attack_is_foreseen_with_its_odds_and_the_end_of_its_shove(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish], by: str
+) -> None:
+    table = afloat(**FACING)
+    table.comes_to("action", face_to_face)
+    anne = table.is_watched_from(newcomer("Anne"))
+    push = anne.board.get_by_title("Push")
+    expect(push).to_contain_text(re.compile(r"\d+ %"), timeout=PATIENCE)
+
+    push.hover() if by == "pointer" else push.focus()
+
+    outlook = anne.board.get_by_label("What would come of it")
+    expect(outlook).to_contain_text(re.compile(r"Against .+: \d+ % \(Brute 3.* against Brute \d\)"), timeout=PATIENCE)
+    expect(anne.board.locator(".ghost").first).to_be_attached()
+    answer_stays_under_the_pointer(push)
+
+
+def answer_stays_under_the_pointer(answer: Locator) -> None:
+    before = answer.bounding_box()
+    answer.page.wait_for_timeout(300)
+    assert answer.bounding_box() == before
+
+
+def test_while_dice_lie_the_odds_are_told_with_every_reason(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    table = afloat()
+    table.comes_to("indicate")
+    while not table.view["dice"]:
+        table.step(boldly)
+    anne = table.is_watched_from(newcomer("Anne"))
+
+    outlook = anne.board.get_by_label("Dice that lie").get_by_label("What would come of it")
+    expect(outlook).to_contain_text(re.compile(r"tests Footing and .+ \(\d+ %\): Footing \d"), timeout=PATIENCE)
 
 
 # --- for everybody -----------------------------------------------------------------------
@@ -326,9 +221,9 @@ def test_axe_finds_nothing_on_the_deck(
 ) -> None:
     anne = newcomer("Anne", color_scheme=scheme, viewport={"width": width, "height": 800})
     found: list[str] = []
-    for question in ("indicate", "activate", "heading"):
-        table = afloat()
-        table.comes_to(question)
+    for question in ("indicate", "activate", "heading", "action"):
+        table = afloat(**FACING if question == "action" else {})
+        table.comes_to(question, face_to_face if question == "action" else None)
         table.is_watched_from(anne)
         found += [f"{question}: {violation}" for violation in violations(anne.page, axe)]
         assert anne.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

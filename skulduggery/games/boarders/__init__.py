@@ -3,6 +3,7 @@
 from skulduggery.games.boarders import phrases, text
 from skulduggery.games.boarders.bench import BENCHES
 from skulduggery.games.boarders.bots import BOTS, TEMPERS
+from skulduggery.games.boarders.box import box
 from skulduggery.games.boarders.clash_events import Fired, RolledForFire, Spotted, Swivelled
 from skulduggery.games.boarders.events import (
     GameEnded,
@@ -16,11 +17,12 @@ from skulduggery.games.boarders.events import (
     Showed,
     Smoked,
 )
+from skulduggery.games.boarders.foresight import foresee
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.news import tell
 from skulduggery.games.boarders.options import BoardersOptions
 from skulduggery.games.boarders.people import Sewn, Vessel
-from skulduggery.games.boarders.pieces import EMBLEMS, HULLS, IMPROVEMENTS, KINDS, SCENARIOS, WEAPONS
+from skulduggery.games.boarders.pieces import EMBLEMS, HULLS, IMPROVEMENTS, KINDS, LAYOUTS, SCENARIOS, WEAPONS
 from skulduggery.games.boarders.rules.setup import deal
 from skulduggery.games.boarders.ships import Ship
 from skulduggery.games.boarders.standing import STANDING
@@ -40,7 +42,7 @@ def lay_out(seats: int, luck: Luck, options: BoardersOptions) -> Boarders:  # no
         weapons=[number(WEAPONS, weapon) for weapon in options.arms()],
         scenario=number(SCENARIOS, options.scenario),
         host=NONE if options.host is None else options.host,
-        places_furniture=options.furniture == "place",
+        layout=number(LAYOUTS, options.furniture),
         places_crew=options.deployment == "place",
         damage=options.damage,
         vessels=[vessel_of(ship) for ship in options.ships()],
@@ -55,7 +57,7 @@ def vessel_of(ship: Ship) -> Vessel:
 
 
 def number(words: tuple[str, ...], word: str) -> int:
-    """NONE for "choose" and "roll"."""
+    """NONE for "choose", "roll" and "place"."""
     return words.index(word) if word in words else NONE
 
 
@@ -84,5 +86,7 @@ GAME = Game(
     calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter", "cease"),
     story=tale,
     benches=BENCHES,
+    box=box,
+    foresee=foresee,
     home=__name__,
 )

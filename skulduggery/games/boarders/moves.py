@@ -8,6 +8,7 @@ from skulduggery.games.boarders.pieces import (
     CAPTAINS,
     FLEETS,
     INCH,
+    LAYOUTS,
     LENGTH,
     POINTS_ACROSS,
     SAIL_HEIGHT,
@@ -112,6 +113,7 @@ DROP_AGAIN: Final = AIM + (SAIL_WIDTH + 1) * (SAIL_HEIGHT + 1)
 REROLL: Final = DROP_AGAIN + 1
 FIRE: Final = REROLL + 1
 CEASE: Final = FIRE + 1
+LAY_OUT: Final = CEASE + 1  # + layout
 
 PLACES: Final = ("here", *[f"{ring}/4 towards {way}" for ring in range(1, 5) for way in range(0, 360, 30)])
 LAID: Final = tuple(f"{angle} {place}" for angle in range(0, 180, 15) for place in PLACES)
@@ -160,6 +162,7 @@ MOVES: Final = MoveTable(
     Verb(REROLL, "reroll"),
     Verb(FIRE, "fire"),
     Verb(CEASE, "cease"),
+    Verb(LAY_OUT, "lay_out", layout=LAYOUTS),
 )
 
 

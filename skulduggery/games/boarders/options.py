@@ -31,6 +31,7 @@ Scenario = Literal[
     "terror_on_the_sea",
     "counter_action",
 ]
+Furniture = Literal["usual", "open_waist", "barricades", "clear_sides", "loose_cargo", "place"]
 
 USUAL_SECTIONS = {
     "red_rose": ("riggers", "duelistas", "companions"),
@@ -67,7 +68,7 @@ class BoardersOptions(Options, frozen=True):
         ]
         | None
     ) = None
-    furniture: Annotated[Literal["usual", "place"], Meta(description="BB-4.5 as usual, or placed by hand")] = "usual"
+    furniture: Annotated[Furniture, Meta(description="BB-4.5 laid out beforehand, or placed by hand")] = "usual"
     deployment: Annotated[Literal["usual", "place"], Meta(description="BB-4.6 as usual, or placed by hand")] = "usual"
     damage: Annotated[
         int, Meta(ge=0, le=200, description="BB-13.4 what cannon have done to both ships before they met")

@@ -67,6 +67,8 @@ FURNITURE: Final[list[i64]] = [
     DEADLY_DEBRIS,
 ]
 """BB-4.5 In the order in which it is placed."""
+LAYOUTS: Final = ("usual", "open_waist", "barricades", "clear_sides", "loose_cargo")
+"""Decks that are laid out beforehand; `rules.layouts` has their places."""
 RIGGING_CATAPULT: Final = 2
 """BB-12.5 So many more Deck Debris."""
 

@@ -134,7 +134,7 @@ class Boarders(State):
     last_activated: i64
     lower: i64
     why: i64
-    places_furniture: bool
+    layout: i64
     places_crew: bool
     damage: i64
     smoke: i64
@@ -211,9 +211,10 @@ class Boarders(State):
         self.lower = NONE
         """BB-9.1 The Lower edge, this round's or the last one's."""
         self.why = NONE
-        self.places_furniture = False
-        """BB-4.5, BB-4.6 Whether furniture and crew are placed by hand, or as usual."""
+        self.layout = 0
+        """BB-4.5 How furniture is laid out; NONE if it is placed by hand."""
         self.places_crew = False
+        """BB-4.6 Whether crews are placed by hand, or as usual."""
         self.damage = 0
         """BB-13.4 What cannon have done to the Host's ship."""
         self.smoke = 0
@@ -346,7 +347,7 @@ class Boarders(State):
         twin.last_activated = self.last_activated
         twin.lower = self.lower
         twin.why = self.why
-        twin.places_furniture = self.places_furniture
+        twin.layout = self.layout
         twin.places_crew = self.places_crew
         twin.damage = self.damage
         twin.smoke = self.smoke

@@ -19,6 +19,7 @@ TITLES = {
     "rollin_bones": "Rollin' Bones",
     "captains_cabin": "Captain's Cabin",
     "suit_1": "Suit 1",
+    "terror_on_the_sea": "Terror on the Sea",
 }
 
 
@@ -336,6 +337,8 @@ def choice(move: int, view: BoardersView, names: Sequence[str]) -> str:
             return effect_in_words(view, value)
         case "replace":
             return f"The {value}'s die"
+        case "lay_out":
+            return f"Lay out the rest: {begun(value.replace('_', ' '))}"
         case _:
             return title(str(value))
 
@@ -361,4 +364,6 @@ def rule(move: int, view: BoardersView) -> str:
         return ACTION_CLAUSES.get(words["action"], "BB-6.9")
     if words["do"] == "attack":
         return WEAPON_CLAUSES.get(words["weapon"], "BB-7.5")
+    if words["do"] == "lay_out":
+        return "BB-4.5"
     return CLAUSES.get(view.question, "BB-5.3")

@@ -139,6 +139,8 @@ class ModelSeen(msgspec.Struct, frozen=True):
 class PlayerSeen(msgspec.Struct, frozen=True):
     fleet: str | None
     captain: str | None
+    sections: tuple[str, ...]
+    """BB-4.1 As far as they are chosen."""
     is_host: bool
     dice: int
     """BB-3.7 How many are under the cup."""
@@ -319,6 +321,7 @@ def player_seen(s: Boarders, seat: int, reader: int | None) -> PlayerSeen:
     return PlayerSeen(
         fleet=None if player.fleet == NONE else FLEETS[player.fleet],
         captain=None if player.captain == NONE else KINDS[player.captain],
+        sections=tuple(KINDS[section] for section in player.sections),
         is_host=s.host == seat,
         dice=player.dice,
         hands_off=bool(s.hands_off >> seat & 1),

@@ -2,6 +2,7 @@
  *
  * The page's policy forbids inline styles: no `style="…"` in markup; `style:left={…}` and classes are fine. */
 import type { Component, Snippet } from "svelte";
+import type { Option, Value } from "../lib/options";
 
 /** A move in words: `{ do: "fire", gunners: 2 }`. */
 export type Words = Readonly<Record<string, string | number>>;
@@ -36,6 +37,8 @@ export interface BoardProps<V, N = unknown> {
   act: (move: Words) => void;
   /** Ask why this cannot be said now: the frame shows the reason and links the clause. */
   why: (move: Words) => void;
+  /** What would come of these answers, one after the other, told by games that can; the frame of a replay has none. */
+  foresee?: (moves: readonly Words[]) => Promise<unknown>;
   /** What happened since the last letter: drives animation only. */
   news: readonly N[];
   /** Draw what the reader knows (memory help) or not. */
@@ -46,6 +49,16 @@ export interface BoardProps<V, N = unknown> {
   clock: Clock | null;
   /** Where the reader gives a standing order, if the game has any: put it beside what it is about. */
   standing?: Snippet;
+}
+
+/** What the frame hands to a game's own page of house rules. It writes options and nothing else. */
+export interface SetupProps {
+  game: string;
+  seats: number;
+  options: readonly Option[];
+  /** What was chosen otherwise than usual so far. */
+  chosen: Readonly<Record<string, Value>>;
+  change: (name: string, value: Value) => void;
 }
 
 /** The same for every game: the frame knows no view. */

@@ -61,6 +61,8 @@ export const gameOf = once(async (id) => (await games()).find((game) => game.id 
 
 const book = once(async (path) => (await ask(path)).text());
 export const rules = (game: string, wording: string | null): Promise<string> => book(textOfRules(game, wording));
+/** What there is to choose from when a table is set up; the game knows its type. */
+export const boxOf = once((game) => read<unknown>(`/api/games/${encodeURIComponent(game)}/box`));
 export const lesson = (game: string): Promise<LessonShown> => read(`/api/games/${encodeURIComponent(game)}/lesson`);
 export const tables = (): Promise<Listed[]> => read("/api/tables");
 export const table = (code: string): Promise<TableShown> => read(at(code));

@@ -1,5 +1,5 @@
 /** One seat at one table (or a place in its gallery): what came over the socket, and how to answer. */
-import type { Acknowledged, Advice, Heard, Letter, Line as LogLine, LookedBack, Reason, Said, TableShown, Told } from "../generated/wire";
+import type { Acknowledged, Advice, Foreseen, Heard, Letter, Line as LogLine, LookedBack, Reason, Said, TableShown, Told } from "../generated/wire";
 import type { Clock, Words } from "../games/types";
 import { clockOf, isAsked, isNext, logAfter } from "./letters";
 import { noteSeal } from "./seal";
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-type Answer = Acknowledged | Reason | Advice | LookedBack;
+type Answer = Acknowledged | Reason | Foreseen | Advice | LookedBack;
 /** What is said, without the number that the line gives it. */
 type Saying = Heard extends infer One ? (One extends Heard ? Omit<One, "id"> : never) : never;
 interface Waiting {
@@ -119,6 +119,7 @@ export class Line {
         break;
       case "ack":
       case "reason":
+      case "foreseen":
       case "hint":
       case "looked_back":
         this.answer(told.id, (one) => one.done(told));
@@ -188,6 +189,10 @@ export class Line {
   why(move: Words): Promise<Reason> {
     return this.say({ type: "why", move: { ...move } }) as Promise<Reason>;
   }
+
+  /** What would come of these answers, as the game tells it; null where one of them is not allowed. */
+  foresee = async (moves: readonly Words[]): Promise<unknown> =>
+    ((await this.say({ type: "foresee", moves: moves.map((move) => ({ ...move })) })) as Foreseen).seen;
 
   hint(): Promise<Advice> {
     return this.say({ type: "hint" }) as Promise<Advice>;

@@ -20,6 +20,7 @@ from skulduggery.games.boarders.pieces import (
     POINTS_ACROSS,
     PORT,
     TENTH,
+    VITAL_AREAS,
     WIDTH,
 )
 from skulduggery.games.boarders.rules.crew import AREAS, is_crew, is_down, printed_size
@@ -39,6 +40,9 @@ ON_EDGE: Final = 4
 REINFORCEMENT: Final = 5
 NEAR_MAST: Final = 6
 IN_CONTACT: Final = 7
+
+FIRST_DEBRIS: Final = 5
+"""Areas and masts come before it among the furniture, debris from here on."""
 
 FREE: Final = 0
 TAKEN: Final = 1
@@ -81,6 +85,13 @@ def place_on(s: Boarders, f: Frame) -> None:
         s.ask(f.seat, POINT_Q)
     else:
         s.done(f.step)
+
+
+def spot_of(s: Boarders, model: i64) -> i64:
+    """BB-4.5 The rule by which this piece of furniture is placed."""
+    if model < VITAL_AREAS:
+        return AREA_SPOT
+    return MAST_SPOT if model < FIRST_DEBRIS or model == s.extra_mast else LOOSE_SPOT
 
 
 def shape_of(s: Boarders, model: i64) -> Shape:
@@ -216,11 +227,13 @@ def base_at(s: Boarders, f: Frame, point: i64) -> Base:
 # --- good places to offer ------------------------------------------------------------------------------
 
 
-def point_choices(s: Boarders, found: Choices) -> None:
-    """Those of the likely places that are free."""
+def point_choices(s: Boarders, found: Choices, best: i64) -> None:
+    """Those of the likely places that are free; first the best one, if any is known."""
     f = s.top()
+    if best != NONE and fault(s, f, base_at(s, f, best)) == FREE:
+        found.add(AT + best)
     for point in likely_points(s, f):
-        if fault(s, f, base_at(s, f, point)) == FREE:
+        if point != best and fault(s, f, base_at(s, f, point)) == FREE:
             found.add(AT + point)
 
 

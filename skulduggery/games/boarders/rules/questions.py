@@ -28,6 +28,7 @@ from skulduggery.games.boarders.rules import (
     cannon,
     dead_seas,
     emblems,
+    layouts,
     letters,
     lying,
     movement,
@@ -91,7 +92,8 @@ def choices(s: Boarders, seat: i64, found: Choices) -> None:
     if question >= MARQUE_Q:
         clash_choices(s, found)
     elif question == POINT_Q:
-        places.point_choices(s, found)
+        places.point_choices(s, found, layouts.usual_point(s))
+        layouts.layout_choices(s, found)
     elif question <= EDGE_Q:
         setup_choices(s, seat, found)
     elif question <= REMOVE_Q:
@@ -219,6 +221,8 @@ def answer(s: Boarders, seat: i64, move: i64) -> None:
     question = s.question
     if question >= MARQUE_Q:
         answer_clash(s, seat, move)
+    elif question == POINT_Q and layouts.is_layout(move):
+        layouts.say_layout(s, move)
     elif question == POINT_Q:
         places.say_point(s, move)
     elif question <= EDGE_Q:

@@ -18,7 +18,8 @@ from skulduggery.games.boarders.pieces import (
 from skulduggery.games.boarders.pieces import FLEET as FLEET_OF
 from skulduggery.games.boarders.rules import cannon, damage, emblems, letters, muster, quarter, scenarios, spotting
 from skulduggery.games.boarders.rules.crew import FURNITURE_MODELS
-from skulduggery.games.boarders.rules.places import ANYWHERE, AREA_SPOT, LOOSE_SPOT, MAST_SPOT, ON_EDGE, place
+from skulduggery.games.boarders.rules.layouts import put_as
+from skulduggery.games.boarders.rules.places import ANYWHERE, FIRST_DEBRIS, ON_EDGE, place, spot_of
 from skulduggery.games.boarders.rules.tests import D6
 from skulduggery.games.boarders.rules.usual import place_as_usual
 from skulduggery.games.boarders.state import Boarders, Frame
@@ -50,7 +51,7 @@ def deal(
     weapons: list[i64],
     scenario: i64,
     host: i64,
-    places_furniture: bool,
+    layout: i64,
     places_crew: bool,
     damage: i64,
     vessels: list[Vessel],
@@ -73,7 +74,7 @@ def deal(
         seat += 1
     s.scenario = scenario
     s.host = host
-    s.places_furniture = places_furniture
+    s.layout = layout
     s.places_crew = places_crew
     s.damage = damage
     s.push(MATCH, NONE)
@@ -251,27 +252,18 @@ def place_furniture(s: Boarders, f: Frame) -> None:
     f.count = model + 1
     if model == FURNITURE_MODELS or (model >= len(FURNITURE) and s.player[1 - s.host].fleet != DEAD_SEAS):
         f.step = NOTE_AREA
-    elif s.places_furniture:
-        place(s, model, s.host if model < len(FURNITURE) else 1 - s.host, spot_of(model))
+    elif s.layout == NONE:
+        place(s, model, s.host if model < len(FURNITURE) else 1 - s.host, spot_of(s, model))
     else:
-        place_as_usual(s, model, s.host, spot_of(model))
+        put_as(s, model, s.host, s.layout)
 
 
 def place_extra_mast(s: Boarders) -> None:
     """BB-14.18 By its owner as Host, after the other masts."""
-    if s.places_furniture:
-        place(s, s.extra_mast, s.host, MAST_SPOT)
+    if s.layout == NONE:
+        place(s, s.extra_mast, s.host, spot_of(s, s.extra_mast))
     else:
-        place_as_usual(s, s.extra_mast, s.host, MAST_SPOT)
-
-
-def spot_of(model: i64) -> i64:
-    if model < VITAL_AREAS:
-        return AREA_SPOT
-    return MAST_SPOT if model < FIRST_DEBRIS else LOOSE_SPOT
-
-
-FIRST_DEBRIS: Final = 5
+        put_as(s, s.extra_mast, s.host, s.layout)
 
 
 def note_areas(s: Boarders, f: Frame) -> None:

@@ -1,17 +1,15 @@
-"""A deck laid out as usual, for those who want to begin at once: within BB-4.5 and BB-4.6, and nobody is asked."""
+"""Crews that stand as usual, for those who want to begin at once: within BB-4.6, and nobody is asked."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from skulduggery.games.boarders.moves import units
-from skulduggery.games.boarders.pieces import AFT, EXTRA_MAST, INCH, PORT, TENTH, WIDTH
-from skulduggery.games.boarders.rules import emblems
+from skulduggery.games.boarders.pieces import AFT, INCH, PORT, TENTH, WIDTH
 from skulduggery.games.boarders.rules.movement import where
 from skulduggery.games.boarders.rules.places import (
     ANYWHERE,
     FREE,
-    ON_EDGE,
     base_at,
     fault,
     likely_points,
@@ -21,12 +19,6 @@ from skulduggery.games.boarders.rules.places import (
 from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import PLACED, PLACING
 
-FURNITURE_X: Final[list[i64]] = [100, 240, 380, 170, 310, 140, 340, 140, 340, 240, 240, 200, 280]
-FURNITURE_Y: Final[list[i64]] = [120, 120, 120, 120, 120, 60, 60, 180, 180, 60, 180, 60, 180]
-"""In tenths of an inch: areas, masts, Deck Debris, Deadly Debris, and the debris that Dead Seas bring."""
-AROUND_MASTS_X: Final[list[i64]] = [80, 240, 400, 120, 310]
-"""BB-14.18 Where areas and masts make room for another mast, which stands here:"""
-EXTRA_MAST_X: Final = 205
 MIDSHIPS: Final = 240
 AMIDST: Final = 120
 HOST_Y: Final[list[i64]] = [90, 150, 75, 165]
@@ -42,14 +34,8 @@ def place_as_usual(s: Boarders, model: i64, seat: i64, what: i64) -> None:
     f.what = what
     if what == ANYWHERE:
         stand_guard(s, f)
-    elif what == ON_EDGE:
-        stand_at_edge(s, f)
-    elif model == s.extra_mast:
-        put(s, f, EXTRA_MAST_X, AMIDST)
-    elif model < len(AROUND_MASTS_X) and emblems.has(s, s.host, EXTRA_MAST):
-        put(s, f, AROUND_MASTS_X[model], AMIDST)
     else:
-        put(s, f, FURNITURE_X[model], FURNITURE_Y[model])
+        stand_at_edge(s, f)
     s.tell(PLACED, seat, model, where(s, model), 0)
 
 

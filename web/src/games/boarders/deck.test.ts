@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardersView, ModelSeen } from "../../generated/boarders";
-import { baseAt, baseOf, gap, headingTo, inTheWay, inWords, measured } from "./deck";
+import { baseAt, baseOf, gap, headingTo, inWords, measured } from "./deck";
 
 const model = (number: number, x: number, y: number, more: Partial<ModelSeen> = {}): ModelSeen =>
   ({ number, name: `M${number}`, x, y, size: 1, seat: 0, is_down: false, angle: 0, fate: "deck", ...more }) as ModelSeen;
@@ -20,12 +20,8 @@ describe("the deck", () => {
     expect(headingTo(RIGGER as { x: number; y: number }, { x: 10, y: 0 })).toBe(270);
   });
 
-  it("sees what is in the way, and what is not", () => {
-    const view = { models: [RIGGER, model(2, 14, 10), model(3, 10, 16), model(4, 11, 5, { x: null, y: null })] } as unknown as BoardersView;
-    expect(inTheWay(view, RIGGER, 0, 4)?.model.number).toBe(2);
-    expect(inTheWay(view, RIGGER, 0, 4)?.inches).toBeCloseTo(3, 0);
-    expect(inTheWay(view, RIGGER, 0, 2)).toBeNull();
-    expect(inTheWay(view, RIGGER, 270, 4)).toBeNull();
+  it("measures to all others on the deck, the nearest first", () => {
+    const view = { models: [RIGGER, model(3, 10, 16), model(2, 14, 10), model(4, 11, 5, { x: null, y: null })] } as unknown as BoardersView;
     expect(measured(view, RIGGER).map(({ model: { number } }) => number)).toEqual([2, 3]);
   });
 

@@ -91,28 +91,6 @@ export const measured = (view: BoardersView, from: ModelSeen): { model: ModelSee
     .map((model) => ({ model, inches: tenth(gap(baseOf(from), baseOf(model))) }))
     .sort((one, other) => one.inches - other.inches);
 
-const STEP = 0.05;
-
-/** What a base would touch first if it slid that way, and about after how many inches. */
-export const inTheWay = (view: BoardersView, mover: ModelSeen, heading: number, inches: number): { model: ModelSeen; inches: number } | null => {
-  const base = baseOf(mover);
-  const others = onDeck(view).filter((model) => model !== mover && gap(base, baseOf(model)) <= inches);
-  for (let far = STEP; far <= inches + STEP / 2; far += STEP) {
-    const there = { ...base, ...along(base, heading, far) };
-    const hit = others.find((model) => overlaps(there, baseOf(model)));
-    if (hit) return { model: hit, inches: tenth(far - STEP) };
-  }
-  return null;
-};
-
-const overlaps = (one: Base, other: Base): boolean => gap(one, other) === 0 || covers(one, other) || covers(other, one);
-
-const covers = (base: Base, point: Point): boolean => {
-  const [long, wide] = [wayOf(base.angle), wayOf(base.angle + 90)];
-  const [dx, dy] = [point.x - base.x, point.y - base.y];
-  return Math.abs(dx * long.x + dy * long.y) < base.length / 2 && Math.abs(dx * wide.x + dy * wide.y) < base.width / 2;
-};
-
 /** BB-1.6 Where a model would lie or stand: "45 here", "1/4 towards 30". */
 export const baseAt = (model: ModelSeen, place: string): Base => {
   const old = baseOf(model);

@@ -6,6 +6,7 @@ const TITLES: Readonly<Record<string, string>> = {
   suit_1: "Suit 1",
   rollin_bones: "Rollin' Bones",
   pitch_and_yaw: "Pitch and yaw",
+  terror_on_the_sea: "Terror on the Sea",
 };
 
 export const title = (word: string | null): string =>
@@ -86,9 +87,20 @@ export const en = {
   longest: (far: number) => `at most ${inches(far)}`,
   go: (heading: number, far: number) => `Go ${heading}° for ${inches(far)}`,
   goFar: (far: number) => `Go ${inches(far)}`,
-  wayIsFree: "Nothing seems to be in the way.",
-  inTheWay: (name: string, far: number) => `In the way: ${name}, after ≈ ${inches(far)}`,
-  overboard: "That way leads over the edge!",
+  wayIsFree: "Nothing is in the way.",
+  outlook: "What would come of it",
+  fates: {
+    lost: (name: string) => `${name} goes overboard!`,
+    crushed: (name: string) => `${name} is crushed!`,
+    down: (name: string) => `${name} is knocked down.`,
+  } as Readonly<Record<string, (name: string) => string>>,
+  touches: (names: readonly string[]) => `Touches ${names.join(", ")}.`,
+  part: (text: string, amount: number) => (/helps|hinders/.test(text) ? `${text} ${amount < 0 ? "−" : "+"}${Math.abs(amount)}` : `${text} ${amount}`),
+  trial: (name: string, needs: number, odds: number, parts: string) =>
+    `${name} tests Footing and ${needs > 6 ? "cannot stand" : needs < 2 ? "cannot fall" : `needs ${needs} or more`} (${odds} %): ${parts}.`,
+  contest: (name: string, odds: number, parts: string, against: string) => `Against ${name}: ${odds} % (${parts} against ${against}).`,
+  ifHit: (text: string) => `If it hits: ${text}`,
+  oddsAgainst: (name: string, odds: number) => `${name} ${odds} %`,
   point: "Touch the deck where it should be placed. The dots are places that are free.",
   across: "Inches from Aft",
   down: "Inches from Port",
@@ -137,7 +149,6 @@ export const en = {
   sea: (sea: string) => `${title(sea)}!`,
 
   answers: "What can be said",
-  printed: "Footing / Focus / Brute / Speed / Size",
   touch: "Touch one of those that shine on the deck, or choose from the list.",
   command: "Say it in words",
   commandHow: "For example: rigger 1 · walk · heading 40 · 3.2 — or all at once: move Rigger 1 heading 40 for 3.2",

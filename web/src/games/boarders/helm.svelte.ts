@@ -1,6 +1,6 @@
 /** What the reader is about to say: whom they look at, where they aim, and the words that still wait for their question. */
 import type { BoardersView, ModelSeen } from "../../generated/boarders";
-import type { BoardProps, Choice, Words } from "../types";
+import { choiceFor, type BoardProps, type Choice, type Words } from "../types";
 import { follows, take } from "./commands";
 import { LENGTH, WIDTH, apart, headingTo, inWords, onDeck, pointOf, tenth, type Point } from "./deck";
 
@@ -142,6 +142,28 @@ export class Helm {
   go(): void {
     this.isAimed = true;
     this.begin(this.question === "heading" ? `heading ${this.heading} for ${this.inches}` : `${this.inches}`);
+  }
+
+  // --- looking ahead -------------------------------------------------------------------
+
+  /** An answer under the pointer, or with the focus. */
+  considered = $state.raw<Words | null>(null);
+
+  /** The answers that are thought of: the aim, or what is pointed at. */
+  get ahead(): readonly Words[] | null {
+    const tenths = Math.round(this.inches * 10);
+    if (this.question === "heading") return [{ do: "heading", degrees: this.heading }, { do: "distance", tenths }];
+    if (this.question === "distance") return [{ do: "distance", tenths }];
+    const considered = this.considered && choiceFor(this.offered, this.considered);
+    const pointed = this.offered.find(({ move }) => move.do === "choose" && move.model === this.hovered);
+    const choice = considered ?? pointed;
+    return choice ? [choice.move] : null;
+  }
+
+  /** Where the question itself says much: how far it is, or what the dice have to show. */
+  get ground(): readonly Words[] | null {
+    const { question, dice } = this.view;
+    return ["heading", "action", "target", "name"].includes(this.question) || (dice.length > 0 && question !== "") ? [] : null;
   }
 
   // --- placing ---------------------------------------------------------------------

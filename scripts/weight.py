@@ -1,0 +1,39 @@
+"""What the built page weighs, as the table in docs/performance.md: `python scripts/weight.py`.
+
+Needs a built page (python scripts/page.py).
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
+
+from web import weight
+from web.harbour import NoBrowser, built_page
+
+
+def main(page: Path) -> None:
+    boards = weight.called(page, "Board")
+    rows: list[tuple[str, list[Path], int]] = [
+        ("script that the first screen waits for", weight.first_script(page), weight.FIRST_SCRIPT),
+        ("all that `index.html` names: script, style, icon", weight.fetched_at_once(page), 0),
+        (
+            "every file but fonts, boards and renderer: all screens, pictures",
+            weight.all_but_boards(page),
+            weight.ALL_BUT_BOARDS,
+        ),
+        (f"{len({file for file in boards if file.suffix == '.js'})} boards", boards, 0),
+        ("the rulebook's renderer", weight.called(page, "Rulebook"), 0),
+        (f"{len(weight.fonts(page))} fonts (woff2), each shown only once it is there", weight.fonts(page), 0),
+    ]
+    print("| | KB | at most |\n|---|---|---|")
+    for what, files, most in rows:
+        print(f"| {what} | {weight.weight(files) / weight.KIB:.0f} | {most // weight.KIB or ''} |")
+
+
+if __name__ == "__main__":
+    try:
+        main(built_page())
+    except NoBrowser as error:
+        sys.exit(str(error))

@@ -1,0 +1,314 @@
+"""What would come of an answer, as far as no die is thrown for it: reach, ghosts, who falls, and the odds of what is
+thrown then.
+
+It is played out in another world that the seat cannot tell from the real one, without any luck: so nothing that is
+hidden shows.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+import msgspec
+
+from skulduggery.games.boarders.bots.odds import chance_of, chance_to_win
+from skulduggery.games.boarders.directions import HEADINGS
+from skulduggery.games.boarders.geometry.bases import full_move
+from skulduggery.games.boarders.moves import ACT, ATTACK, CHOOSE, DISTANCE, FARTHEST, LET_BE, RUN, WALK
+from skulduggery.games.boarders.pieces import BACK_WD, CONTACT, EFFECTS, FOOTING, INCH, RANGE, SPEED, SUCCESS, WEAPONS
+from skulduggery.games.boarders.rules import machine
+from skulduggery.games.boarders.rules.crew import enemies_near, friends_near, is_crew
+from skulduggery.games.boarders.rules.movement import POSITIONS, farthest
+from skulduggery.games.boarders.rules.tests import attacking_statistic, defending_statistic
+from skulduggery.games.boarders.state import Boarders, Frame, name_of
+from skulduggery.games.boarders.terms import (
+    ACTION_Q,
+    CRUSHED,
+    DISTANCE_Q,
+    EFFECT_Q,
+    FALLING,
+    HEADING_Q,
+    IMPACT,
+    LOST_AT_SEA,
+    LYING,
+    MOVED,
+    MOVING,
+    NAME_Q,
+    NONE,
+    OPPOSED,
+    RUNNING,
+    SHOVED,
+    TARGET_Q,
+    TEST,
+)
+from skulduggery.kernel.bits import members_of
+from skulduggery.kernel.luck import Scripted, ScriptOver, generator
+from skulduggery.kernel.state import State
+
+COMPASS: Final = 5
+"""Degrees from one direction of the reach to the next."""
+
+
+class Ghost(msgspec.Struct, frozen=True):
+    """Where something would be. `fate`: deck, down (it is knocked down there), lost (over the edge there), crushed."""
+
+    model: int
+    x: float
+    y: float
+    angle: int
+    fate: str
+
+
+class Part(msgspec.Struct, frozen=True):
+    """BB-2.3 What is added to a die, and why."""
+
+    text: str
+    amount: int
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """BB-2.1 A Footing test: the lowest die that passes (1 always, 7 never), and how often that comes, in percent."""
+
+    model: int
+    name: str
+    parts: tuple[Part, ...]
+    needs: int
+    odds: int
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """BB-2.2 An opposed test: what each side adds, how often the attacker wins, in percent, and what a hit would do."""
+
+    weapon: str
+    attacker: int
+    target: int
+    name: str
+    parts: tuple[Part, ...]
+    target_parts: tuple[Part, ...]
+    odds: int
+    ghosts: tuple[Ghost, ...]
+    trials: tuple[Trial, ...]
+
+
+class Foresight(msgspec.Struct, frozen=True):
+    """`reach`: how far the model of the question could go, in inches, every 5 degrees from Forward over Starboard;
+    `strides`: how many such moves it may make. `touches`: what those that move would touch in the end."""
+
+    reach: tuple[float, ...]
+    strides: int
+    ghosts: tuple[Ghost, ...]
+    touches: tuple[int, ...]
+    trials: tuple[Trial, ...]
+    contests: tuple[Contest, ...]
+
+
+def foresee(state: State, seat: int, moves: Sequence[int]) -> Foresight:
+    """After these answers of a seat, one after the other."""
+    world = state.redeal(seat, generator("foresight"))
+    assert isinstance(world, Boarders)
+    world.luck = Scripted()
+    world.listen()
+    start = world.twin()
+    for move in moves:
+        if not go_on(world, seat, cut(world, move)):
+            break
+    return Foresight(
+        reach=reach_of(world, seat),
+        strides=strides_of(world, seat),
+        ghosts=tuple(ghosts(start, world)),
+        touches=tuple(touched(start, world)),
+        trials=tuple(trials(world)),
+        contests=tuple(contests(world, seat)),
+    )
+
+
+def cut(world: Boarders, move: int) -> int:
+    """Whoever aims too far goes as far as one move goes."""
+    if world.question != DISTANCE_Q or not DISTANCE <= move <= DISTANCE + FARTHEST:
+        return move
+    return min(move, DISTANCE + farthest(world, world.top()))
+
+
+def go_on(world: Boarders, seat: int, move: int) -> bool:
+    """Whether nothing had to be thrown."""
+    try:
+        world.apply(seat, move)
+    except ScriptOver:
+        return False
+    return True
+
+
+# --- BB-6.1 reach ---------------------------------------------------------------------------------
+
+
+def walker(world: Boarders, seat: int) -> Frame | None:
+    """The move whose direction is open; before an action is chosen, that of a walk."""
+    if world.asked and world.question == ACTION_Q and ACT + WALK in world.legal(seat):
+        world = world.twin()
+        go_on(world, seat, ACT + WALK)
+    top = world.top() if world.stack else None
+    return top if top and world.question == HEADING_Q and top.kind == MOVING and top.step == 0 else None
+
+
+def reach_of(world: Boarders, seat: int) -> tuple[float, ...]:
+    move = walker(world, seat)
+    if move is None:
+        return ()
+    shape = world.deck.bases[move.who].shape
+    ways = [HEADINGS[degrees] for degrees in range(0, 360, COMPASS)]
+    slides = (world.deck.slide(move.who, way, full_move(shape, way)) for way in ways)
+    return tuple(round(slide.travel / INCH, 2) for slide in slides)
+
+
+def strides_of(world: Boarders, seat: int) -> int:
+    """BB-6.9 A run has as many as its Speed, or as are left of it."""
+    move = walker(world, seat)
+    if move is None:
+        return 0
+    if world.question == ACTION_Q:
+        return SPEED[world.model[move.who].kind] if ACT + RUN in world.legal(seat) else 1
+    run = next((frame for frame in reversed(world.stack) if frame.kind == RUNNING), None)
+    return 1 if run is None else run.count
+
+
+# --- where everything would be ---------------------------------------------------------------------
+
+
+def ghosts(start: Boarders, world: Boarders) -> Iterator[Ghost]:
+    fates = {piece: what for what, _, piece, _, _ in world.heard or () if what in (LOST_AT_SEA, CRUSHED)}
+    last = {piece: where for what, _, piece, where, _ in world.heard or () if what in (MOVED, SHOVED)}
+    falls = falling(world)
+    for model, before in enumerate(start.deck.bases):
+        after = world.deck.bases[model]
+        if model in fates:
+            x, y, angle = place_in(last[model]) if model in last else (before.x, before.y, before.shape.degrees)
+            yield Ghost(model, x / INCH, y / INCH, angle, "lost" if fates[model] == LOST_AT_SEA else "crushed")
+        elif model == falls or (after.x, after.y, after.shape) != (before.x, before.y, before.shape):
+            fate = "down" if model == falls else "deck"
+            yield Ghost(model, after.x / INCH, after.y / INCH, after.shape.degrees, fate)
+
+
+def place_in(where: int) -> tuple[int, int, int]:
+    """A place of the news, which is one number."""
+    at, angle = divmod(where, POSITIONS)
+    return (*divmod(at, POSITIONS), angle)
+
+
+def falling(world: Boarders) -> int:
+    """BB-1.6 Whoever is being knocked down."""
+    top = world.top() if world.stack else None
+    return top.who if top and top.kind == FALLING and top.step == 0 else NONE
+
+
+def touched(start: Boarders, world: Boarders) -> Iterator[int]:
+    moved = [ghost.model for ghost in ghosts(start, world) if ghost.fate in ("deck", "down")]
+    found = 0
+    for model in moved:
+        found |= world.deck.touching(model)
+    yield from (model for model in members_of(found) if model not in moved)
+
+
+# --- BB-2 what would be thrown -----------------------------------------------------------------------
+
+
+def trials(world: Boarders) -> Iterator[Trial]:
+    """BB-2.1 The test that is due or under way, and BB-6.7 those of the others in the same impact."""
+    under = [frame for frame in world.stack if frame.kind != LYING]
+    if not under or under[-1].kind != TEST:
+        return
+    yield trial(world, under[-1].who)
+    if len(under) > 1 and under[-2].kind == IMPACT:
+        yield from (trial(world, model) for model in members_of(under[-2].mask) if world.deck.is_here(model))
+
+
+def trial(world: Boarders, model: int) -> Trial:
+    parts = (Part("Footing", FOOTING[world.model[model].kind]), *neighbours(world, model, NONE))
+    needs = min(7, max(1, SUCCESS - total(parts)))
+    return Trial(model, name_of(world.model[model]), parts, needs, percent(chance_of(needs)))
+
+
+def neighbours(world: Boarders, model: int, target: int) -> Iterator[Part]:
+    """BB-2.3 One line for each friend and each enemy within an inch."""
+    if not is_crew(world, model):
+        return
+    for friend in members_of(friends_near(world, model)):
+        yield Part(f"{name_of(world.model[friend])} helps", 1)
+    for foe in members_of(enemies_near(world, model)):
+        if foe != target:
+            yield Part(f"{name_of(world.model[foe])} hinders", -1)
+
+
+def total(parts: Iterable[Part]) -> int:
+    return sum(part.amount for part in parts)
+
+
+def percent(chance: float) -> int:
+    return round(100 * chance)
+
+
+def contests(world: Boarders, seat: int) -> Iterator[Contest]:
+    """BB-2.2 The opposed test that is due or under way, or one for each weapon and target that may be chosen."""
+    under = [frame for frame in world.stack if frame.kind != LYING]
+    if under and under[-1].kind == OPPOSED:
+        yield contest(world, under[-1])
+    elif world.asked >> seat & 1 and world.question == ACTION_Q:
+        for move in world.legal(seat):
+            if ATTACK <= move < CHOOSE:
+                yield from contests(after(world, seat, move), seat)
+    elif world.asked >> seat & 1 and world.question in (NAME_Q, TARGET_Q):
+        for move in world.legal(seat):
+            child = after(world, seat, move, LET_BE, move)
+            if move >= CHOOSE and child.top().kind == OPPOSED:
+                yield contest(child, child.top())
+
+
+def after(world: Boarders, seat: int, *answers: int) -> Boarders:
+    """After those of the answers that are open then, until dice are thrown: a target, nobody else, that one first."""
+    child = world.twin()
+    for move in answers:
+        if move in child.legal(seat) and not go_on(child, seat, move):
+            break
+    return child
+
+
+def contest(world: Boarders, test: Frame) -> Contest:
+    statistic = "Brute" if RANGE[test.what] == CONTACT else "Focus"
+    attack = (Part(statistic, attacking_statistic(world, test)), *neighbours(world, test.who, test.other))
+    defence = (Part(statistic, defending_statistic(world, test.other, test.what)),)
+    hit = struck(world)
+    return Contest(
+        weapon=WEAPONS[test.what],
+        attacker=test.who,
+        target=test.other,
+        name=name_of(world.model[test.other]),
+        parts=attack,
+        target_parts=defence,
+        odds=percent(chance_to_win(total(attack) - total(defence))),
+        ghosts=tuple(ghosts(world, hit)),
+        trials=tuple(trials(hit)),
+    )
+
+
+def struck(world: Boarders) -> Boarders:
+    """BB-7.3 The same table after a hit; of two effects the one that shoves."""
+    hit = world.twin()
+    hit.luck = Scripted()
+    hit.listen()
+    while hit.top().kind != OPPOSED:
+        hit.stack.pop()
+    hit.asked = 0
+    hit.done(1)
+    run(hit)
+    if hit.asked and hit.question == EFFECT_Q:
+        shoves = EFFECTS[hit.top().what][0] >= BACK_WD
+        hit.top().mask = 0 if shoves else 1
+        hit.asked = 0
+        run(hit)
+    return hit
+
+
+def run(world: Boarders) -> None:
+    """On, until somebody is asked or a die is thrown."""
+    try:
+        machine.run(world)
+    except ScriptOver:
+        return

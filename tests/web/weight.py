@@ -1,0 +1,48 @@
+"""What a newcomer's browser has to fetch: the built page, weighed as the server sends it."""
+
+import gzip
+import re
+from pathlib import Path
+
+KIB = 1024
+FIRST_SCRIPT = 70 * KIB
+ALL_BUT_BOARDS = 150 * KIB
+"""What may be fetched at the most."""
+LATER = ("Board", "Rulebook")
+"""How the files of a board, and of what draws the rulebook, are called."""
+
+
+def packed(file: Path) -> int:
+    """A font is packed already."""
+    return file.stat().st_size if file.suffix == ".woff2" else len(gzip.compress(file.read_bytes(), 9))
+
+
+def weight(files: list[Path]) -> int:
+    return sum(map(packed, files))
+
+
+def fetched_at_once(folder: Path) -> list[Path]:
+    """What index.html names: the first screen waits for it."""
+    html = (folder / "index.html").read_text(encoding="utf-8")
+    return [folder / name for name in re.findall(r'(?:src|href)="/([^"]+)"', html)]
+
+
+def first_script(folder: Path) -> list[Path]:
+    return [file for file in fetched_at_once(folder) if file.suffix == ".js"]
+
+
+def fonts(folder: Path) -> list[Path]:
+    return list(folder.rglob("*.woff2"))
+
+
+def all_but_fonts(folder: Path) -> list[Path]:
+    return [file for file in folder.rglob("*") if file.is_file() and file.suffix != ".woff2"]
+
+
+def called(folder: Path, *names: str) -> list[Path]:
+    return [file for file in all_but_fonts(folder) if file.name.startswith(names)]
+
+
+def all_but_boards(folder: Path) -> list[Path]:
+    later = called(folder, *LATER)
+    return [file for file in all_but_fonts(folder) if file not in later]

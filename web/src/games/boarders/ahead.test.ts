@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { BoardersView, Foresight } from "../../generated/boarders";
+import { oddsOf, omens } from "./ahead";
+
+const view = { models: [{ name: "Rigger 1" }, { name: "Sawtooth" }, { name: "Mast 1" }] } as unknown as BoardersView;
+const nothing: Foresight = { reach: [], strides: 0, ghosts: [], touches: [], trials: [], contests: [] };
+const footing = { text: "Footing", amount: 5 };
+const hinders = { text: "Sawtooth hinders", amount: -1 };
+
+test("who is lost comes first and is a danger", () => {
+  const told = omens(view, { ...nothing, ghosts: [{ model: 0, x: 1, y: 0.5, angle: 0, fate: "lost" }], touches: [2] });
+
+  expect(told).toEqual([
+    { text: "Rigger 1 goes overboard!", danger: true },
+    { text: "Touches Mast 1.", danger: false },
+  ]);
+});
+
+test("a test is told with all that counts in it", () => {
+  const [told] = omens(view, { ...nothing, trials: [{ model: 0, name: "Rigger 1", parts: [footing, hinders], needs: 3, odds: 67 }] });
+
+  expect(told?.text).toBe("Rigger 1 tests Footing and needs 3 or more (67 %): Footing 5, Sawtooth hinders −1.");
+});
+
+test("an attack is told with both sides and with what a hit would do", () => {
+  const seen: Foresight = {
+    ...nothing,
+    contests: [
+      {
+        weapon: "push",
+        attacker: 0,
+        target: 1,
+        name: "Sawtooth",
+        parts: [{ text: "Brute", amount: 3 }],
+        target_parts: [{ text: "Brute", amount: 4 }],
+        odds: 42,
+        ghosts: [{ model: 1, x: 1, y: 0.5, angle: 0, fate: "crushed" }],
+        trials: [{ model: 0, name: "Rigger 1", parts: [footing], needs: 7, odds: 0 }],
+      },
+    ],
+  };
+
+  expect(omens(view, seen).map(({ text }) => text)).toEqual([
+    "Against Sawtooth: 42 % (Brute 3 against Brute 4).",
+    "If it hits: Sawtooth is crushed!",
+    "If it hits: Rigger 1 tests Footing and cannot stand (0 %): Footing 5.",
+  ]);
+  expect(oddsOf(seen, "push")).toBe("Sawtooth 42 %");
+  expect(oddsOf(seen, "trip")).toBe("");
+});

@@ -1,0 +1,45 @@
+/** What is foreseen, in sentences. */
+import type { BoardersView, Contest, Foresight, Ghost, Part, Trial } from "../../generated/boarders";
+import { en } from "./en";
+
+export interface Omen {
+  text: string;
+  /** Somebody is lost by it. */
+  danger: boolean;
+}
+
+const sum = (parts: readonly Part[]): string => parts.map(({ text, amount }) => en.part(text, amount)).join(", ");
+const nameIn = (view: BoardersView, model: number): string => view.models[model]?.name ?? "";
+
+const fateOf = (view: BoardersView, { model, fate }: Ghost): Omen[] => {
+  const text = en.fates[fate]?.(nameIn(view, model));
+  return text ? [{ text, danger: fate !== "down" }] : [];
+};
+
+export const trialInWords = ({ name, needs, odds, parts }: Trial): string => en.trial(name, needs, odds, sum(parts));
+
+export const contestInWords = ({ name, odds, parts, target_parts }: Contest): string =>
+  en.contest(name, odds, sum(parts), sum(target_parts));
+
+/** In the order in which it happens: who is lost, what is touched, what the dice have to show. */
+export const omens = (view: BoardersView, seen: Foresight): Omen[] => {
+  const plain = (text: string): Omen => ({ text, danger: false });
+  const ifHit = (contest: Contest): Omen[] => [
+    plain(contestInWords(contest)),
+    ...contest.ghosts.flatMap((ghost) => fateOf(view, ghost)).map((omen) => ({ ...omen, text: en.ifHit(omen.text) })),
+    ...contest.trials.map((trial) => plain(en.ifHit(trialInWords(trial)))),
+  ];
+  return [
+    ...seen.ghosts.flatMap((ghost) => fateOf(view, ghost)),
+    ...(seen.touches.length > 0 ? [plain(en.touches(seen.touches.map((model) => nameIn(view, model))))] : []),
+    ...seen.trials.map((trial) => plain(trialInWords(trial))),
+    ...seen.contests.flatMap(ifHit),
+  ];
+};
+
+/** The odds of a weapon against each target, for its button. */
+export const oddsOf = (seen: Foresight | undefined, weapon: unknown): string =>
+  (seen?.contests ?? [])
+    .filter((contest) => contest.weapon === weapon)
+    .map(({ name, odds }) => en.oddsAgainst(name, odds))
+    .join(", ");

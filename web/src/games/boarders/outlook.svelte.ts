@@ -1,0 +1,53 @@
+/** What the server foresees of answers that are only thought of. It belongs to one view and is forgotten with it. */
+import { SvelteMap } from "svelte/reactivity";
+import type { BoardersView, Foresight } from "../../generated/boarders";
+import type { BoardProps, Words } from "../types";
+
+type Reach = Pick<BoardProps<BoardersView>, "view" | "foresee">;
+
+/** So many questions in so many milliseconds at the most: the line is for moves first. */
+const MOST = 50;
+const WINDOW = 20_000;
+
+export class Outlook {
+  private readonly told = new SvelteMap<string, Foresight>();
+  private asked = new Set<string>();
+  private of: BoardersView | null = null;
+  private times: readonly number[] = [];
+
+  constructor(private readonly reach: () => Reach) {}
+
+  /** Undefined until it is told. */
+  seen(moves: readonly Words[] | null): Foresight | undefined {
+    const told = this.told.get(JSON.stringify(moves));
+    return this.of === this.reach().view ? told : undefined;
+  }
+
+  /** Ask once for what would come of these answers. */
+  want(moves: readonly Words[] | null): void {
+    const { view, foresee } = this.reach();
+    this.turnTo(view);
+    const key = JSON.stringify(moves);
+    if (moves === null || !foresee || this.asked.has(key) || this.isBusy) return;
+    this.asked.add(key);
+    this.times = [...this.times, performance.now()];
+    // Without a line there is no outlook, and nothing is lost by it.
+    void foresee(moves)
+      .catch(() => null)
+      .then((seen) => {
+        if (seen && this.of === view) this.told.set(key, seen as Foresight);
+      });
+  }
+
+  private get isBusy(): boolean {
+    this.times = this.times.filter((time) => time > performance.now() - WINDOW);
+    return this.times.length >= MOST;
+  }
+
+  private turnTo(view: BoardersView): void {
+    if (this.of === view) return;
+    this.of = view;
+    this.asked = new Set();
+    this.told.clear();
+  }
+}
