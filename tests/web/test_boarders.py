@@ -53,9 +53,10 @@ def test_two_people_play_a_whole_match_and_never_hear_the_others_dice(newcomer: 
 def play_match(players: list[Player], mind: ShortMatch, most: int = 2000) -> None:
     for _ in range(most):
         for player in players:
+            if player.letter["choices"]:
+                every_fallen_model_lies(player)
             if not player.view["over"]:
                 player.answers(mind)
-                every_fallen_model_lies(player)
         if all(player.view["over"] for player in players):
             return
     raise AssertionError(f"the match is not over after {most} rounds of clicks")
