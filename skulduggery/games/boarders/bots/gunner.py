@@ -3,6 +3,7 @@
 from typing import Final
 
 from skulduggery.games.boarders.bots import lies
+from skulduggery.games.boarders.bots.odds import FACES
 from skulduggery.games.boarders.moves import (
     AIM,
     CEASE,
@@ -108,15 +109,15 @@ def wants_more(s: Boarders, seat: int) -> bool:
         return False
     if seat == s.host:
         return firmness(s, seat) > firmness(s, 1 - seat) and expected >= SMOKE
-    worst = s.damage + (expected - s.damage) * s.player[seat].shot
-    return s.damage < SINKING and worst >= SMOKE
+    total, shot = int(s.damage), int(s.player[seat].shot)
+    return total < SINKING and total + (expected - total) * shot >= SMOKE
 
 
 def is_poor(s: Boarders, seat: int) -> bool:
     """BB-13.7 Below what these dice would bring, or too much of a good thing."""
     if s.damage >= BURNING:
         return True
-    return wants_more(s, seat) and sum(s.volley) < A_DIE * len(s.volley)
+    return wants_more(s, seat) and int(sum(s.volley)) < A_DIE * len(s.volley)
 
 
 # --- BB-14.17 the scenario ----------------------------------------------------------------------------
@@ -141,5 +142,8 @@ def about_scenario(s: Boarders, seat: int) -> int:
 
 
 def is_going_wrong(s: Boarders, seat: int) -> bool:
-    """As the dice lie the test fails, where it should not; or passes with a failure wished for."""
-    return 0 < lies.needed(s, seat) <= lies.FACES and abs(lies.stake(s, lies.test_of(s), seat)) > 0
+    """As the dice lie the test fails where it should not, and another throw could pass; or the other way round."""
+    test = lies.test_of(s)
+    margin, stake = lies.margin(s, test), lies.stake(s, test, seat)
+    best, worst = margin + FACES - int(s.die[0]), margin + 1 - int(s.die[0])
+    return (stake > 0 and margin < 0 <= best) or (stake < 0 and worst < 0 <= margin)
