@@ -21,7 +21,7 @@ Gallery = Annotated[
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Words = dict[str, str | int]
 """A move in words: `{"do": "fire", "gunners": 2}`."""
-Value = bool | int | str | list[str] | None
+Value = bool | int | str | list[str] | dict[str, Any] | None
 
 
 class Bounded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

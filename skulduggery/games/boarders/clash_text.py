@@ -10,7 +10,11 @@ from skulduggery.games.boarders.ships import Emblem, Improvement
 from skulduggery.games.boarders.view import BoardersView
 from skulduggery.kernel.prose import Cast, row
 
-TITLES = {"crows_nest": "Crow's Nest", "letter_of_marque": "Letter of Marque"}
+TITLES = {
+    "crows_nest": "Crow's Nest",
+    "letter_of_marque": "Letter of Marque",
+    "terror_on_the_sea": "Terror on the Sea",
+}
 
 
 def title(word: str) -> str:
@@ -51,7 +55,7 @@ def ceased(cast: Cast, seat: int) -> str:
 
 
 def sentence_of_fire(event: told.Fired, cast: Cast) -> str:
-    """`Anne fires 12 dice (3x1, 4x5, 5x6): 53 in all.`"""
+    """`Anne fires: 3×1, 4×5, 5×6. That makes 53.`"""
     counts = ", ".join(f"{count}×{face}" for face, count in sorted(Counter(event.dice).items()))
     again = " again" if event.again else ""
     return f"{cast.does(event.seat, 'fire')}{again}: {counts}. That makes {event.total}."
@@ -65,7 +69,7 @@ ASKED = {
     "aim": "Where on their sail do you aim the ring? (inches from its left upper corner: 4 across, 5 down)",
     "drop": "The ring shows {shown}. Do you drop it again, from your Crow's Nest?",
     "volley": "You fired {fired}, and {damage} in all. Do you roll these dice again, under the Ship?",
-    "fire": "The guns have done {damage}: {row}. Another round of fire?",
+    "fire": "The guns have done {damage} ({row}). Another round of fire?",
 }
 
 
@@ -84,15 +88,6 @@ SPOKEN = {
     "reroll": "Roll again",
     "fire": "Fire!",
     "cease": "Cease fire",
-}
-CLAUSES = {
-    "marque": "BB-14.17",
-    "commission": "BB-14.17",
-    "aim": "BB-13.2",
-    "drop": "BB-13.2",
-    "volley": "BB-13.7",
-    "fire": "BB-13.3",
-    "reroll": "BB-13.7",
 }
 
 

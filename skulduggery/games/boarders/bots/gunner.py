@@ -27,7 +27,7 @@ from skulduggery.games.boarders.pieces import (
     TERROR_ON_THE_SEA,
     TRILLIANS,
 )
-from skulduggery.games.boarders.rules.spotting import POINTS_HIGH, circles
+from skulduggery.games.boarders.rules.spotting import POINTS_HIGH, circles, likely_aims
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import AIM_Q, COMMISSION_Q, DROP_Q, FIRE_Q, MARQUE_Q, VOLLEY_Q
 from skulduggery.kernel.bits import members_of
@@ -44,9 +44,9 @@ def answer(s: Boarders, seat: int) -> int:
     """What it says to any question that ships bring."""
     question = s.question
     if question == AIM_Q:
-        return best_aim(s, s.legal(seat))[1]
+        return AIM + best_aim(s)[1]
     if question == DROP_Q:
-        return DROP_AGAIN if worth_in_force(members_of(s.in_force)) < hope(s) else LET_BE
+        return DROP_AGAIN if worth_in_force(members_of(s.in_force)) < best_aim(s)[0] else LET_BE
     if question == FIRE_Q:
         return FIRE if wants_more(s, seat) else CEASE
     if question == VOLLEY_Q:
@@ -70,19 +70,14 @@ def worth_of_ring(s: Boarders, x: int, y: int) -> float:
     return worth_in_force({int(one.emblem) for one in sail if circles(x, y, one.x, one.y, one.width)})
 
 
-def worth_of_aim(s: Boarders, move: int) -> float:
-    x, y = divmod(move - AIM, POINTS_HIGH)
+def worth_of_aim(s: Boarders, point: int) -> float:
+    x, y = divmod(point, POINTS_HIGH)
     return sum(likely * worth_of_ring(s, x + dx, y + dy) for dx, dy, likely in SCATTER)
 
 
-def best_aim(s: Boarders, aims: list[int]) -> tuple[float, int]:
-    return max((worth_of_aim(s, aim), aim) for aim in aims)
-
-
-def hope(s: Boarders) -> float:
-    """What another drop would bring."""
-    half_inches = [AIM + x * POINTS_HIGH + y for x in range(0, 41, 5) for y in range(0, 51, 5)]
-    return best_aim(s, half_inches)[0]
+def best_aim(s: Boarders) -> tuple[float, int]:
+    """What a drop would bring, and where."""
+    return max((worth_of_aim(s, int(aim)), int(aim)) for aim in likely_aims(s))
 
 
 # --- BB-13.3 the guns -------------------------------------------------------------------------------
