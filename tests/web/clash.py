@@ -1,10 +1,9 @@
 """Two ships that meet at a table: moved over the wire to any moment, so that somebody can look at it."""
 
-from collections.abc import Callable
 from typing import Any
 
 from skulduggery.client import Visitor
-from web.voyage import Letter, Voyage
+from web.voyage import Letter, Voyage, Wish
 
 CALM = ("let_be", "keep", "pass", "rest", "accept", "cease")
 SAIL = [
@@ -40,9 +39,19 @@ class ShipsMeet(Voyage):
         self.seats[0].order("start")
         self.last = [seat.next_letter() for seat in self.seats]
 
-    def comes_to(self, question: str, wish: Callable[[Letter], Letter | None] | None = None) -> "ShipsMeet":
+    def comes_to(self, question: str, wish: Wish | None = None) -> "ShipsMeet":
         assert self.goes_on_until(question, wish or calmly)
         return self
+
+    def comes_to_second_game(self) -> None:
+        while self.view["game"] == 1 or self.question != "aim":
+            self.step(calmly)
+
+    def catches_up(self, ply: int) -> None:
+        """With what was said in browsers."""
+        for number, seat in enumerate(self.seats):
+            while self.last[number]["ply"] < ply:
+                self.last[number] = seat.next_letter()
 
 
 def calmly(letter: Letter) -> Letter:
@@ -54,3 +63,17 @@ def calmly(letter: Letter) -> Letter:
     if question == "fire":
         return {"do": "fire"}
     return next((words for words in choices if words["do"] in CALM), choices[0])
+
+
+def boldly(letter: Letter) -> Letter:
+    """Somebody acts, and runs: that is tested."""
+    choices: list[Letter] = letter["choices"]
+    match letter["view"]["question"]:
+        case "aim":
+            return {"do": "aim", "point": "2.0,2.5"}
+        case "activate":
+            return next(words for words in choices if words["do"] == "choose")
+        case "action":
+            run = {"do": "act", "action": "run"}
+            return run if run in choices else choices[0]
+    return calmly(letter)

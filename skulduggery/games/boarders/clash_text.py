@@ -83,6 +83,11 @@ def question_of_clash(view: BoardersView) -> str:
     )
 
 
+def aimed(point: str) -> str:
+    x, y = point.split(",")
+    return f'{x}" across, {y}" down'
+
+
 SPOKEN = {
     "drop_again": "Drop it again",
     "reroll": "Roll again",

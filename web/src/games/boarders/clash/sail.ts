@@ -9,10 +9,15 @@ export interface Spot {
 
 export const WIDTH = FACTS.sail_width;
 export const HEIGHT = FACTS.sail_height;
+/** What is drawn of it: spar, sheets and some air, in which a ring can fall beside it. */
+export const VIEW = "-13 -8 66 68";
 export const MIDDLE: Spot = { x: WIDTH / 2, y: HEIGHT / 2 };
 
 const within = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value)));
 export const onSail = ({ x, y }: Spot): Spot => ({ x: within(x, WIDTH), y: within(y, HEIGHT) });
+
+/** Where the ring lies, from inches. */
+export const spotOf = (ring: Spot | null): Spot | null => ring && { x: ring.x * 10, y: ring.y * 10 };
 
 /** As it is said at the table: inches with one figure after the point. */
 export const inWords = ({ x, y }: Spot): string => `${(x / 10).toFixed(1)},${(y / 10).toFixed(1)}`;
