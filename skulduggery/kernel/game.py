@@ -144,6 +144,7 @@ class Game:
         open_ended: Sequence[str] = (),
         phrases: Phrases | None = None,
         standing: Mapping[str, StandingOrder] = {},
+        facts: Any = None,
         story: Storyteller | None = None,
         wordings: Mapping[str, Callable[[str], str]] = {},
         rules_version: int = 1,
@@ -188,6 +189,8 @@ class Game:
         """How its answers are typed, where there is more to say than a verb and a value."""
         self.standing = standing
         """What people may order once instead of answering every time, by name; the first is what holds unsaid."""
+        self.facts = facts
+        """What a board draws that is the same at every table, as a struct; it goes into the page."""
         self.seats_rule = clauses["seats"]
         self.turn_rule = clauses["turn"]
         self.end_rule = clauses["end"]

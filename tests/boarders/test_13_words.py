@@ -63,8 +63,9 @@ def test_what_is_asked_says_what_it_is_about() -> None:
 def test_an_aim_says_what_is_there_and_images_come_first() -> None:
     clash = Clash(bonny=ship(sail=[image("devil", 12, 17, 10), image("skull", 30, 40)]))
     said = [GAME.teller.choice(move, clash.view, NAMES) for move in clash.state.legal(0)]
-    assert said[:3] == ["1.2,1.7: at the Devil", "3.0,4.0: at the Skull", "0.0,0.0"]
-    assert "1.0,2.0: at the Devil" in said
+    assert said[:2] == ['1.2" across, 1.7" down: at the Devil', '3.0" across, 4.0" down: at the Skull']
+    assert said[2] == '0.0" across, 0.0" down'
+    assert '1.0" across, 2.0" down: at the Devil' in said
     assert len(said) == 1 + 5 * 6
 
 

@@ -5,6 +5,7 @@ from skulduggery.games.boarders.bench import BENCHES
 from skulduggery.games.boarders.bots import BOTS, TEMPERS
 from skulduggery.games.boarders.box import box
 from skulduggery.games.boarders.clash_events import Fired, RolledForFire, Spotted, Swivelled
+from skulduggery.games.boarders.clash_facts import FACTS
 from skulduggery.games.boarders.events import (
     GameEnded,
     Indicated,
@@ -74,6 +75,7 @@ GAME = Game(
     deal=lay_out,
     look=look,
     tell=tell,
+    facts=FACTS,
     teller=text,
     bots=BOTS,
     tempers=TEMPERS,

@@ -7,7 +7,7 @@ from typing import Any
 from skulduggery.games.boarders import clash_events as told
 from skulduggery.games.boarders.clash_view import ClashSeen, ShipSeen
 from skulduggery.games.boarders.pieces import TENTH
-from skulduggery.games.boarders.ships import Emblem
+from skulduggery.games.boarders.ships import Emblem, Improvement
 from skulduggery.games.boarders.view import BoardersView
 from skulduggery.kernel.prose import Cast, row
 
@@ -80,18 +80,20 @@ def question_of_clash(view: BoardersView) -> str:
         shown=shown(view.clash.in_force),
         fired=sum(view.clash.volley),
         damage=view.clash.damage,
-        row=DAMAGE[view.clash.row],
+        row=row_in_words(view.clash.row),
     )
 
 
 def aim_in_words(view: BoardersView, point: str) -> str:
-    """`1.0,1.5: at the Devil`"""
-    x, y = (float(part) * TENTH for part in point.split(","))
+    """`1.0" across, 1.5" down: at the Devil`"""
+    across, down = point.split(",")
+    words = f'{across}" across, {down}" down'
+    x, y = float(across) * TENTH, float(down) * TENTH
     boarder = next(seat for seat, player in enumerate(view.players) if not player.is_host)
     for image in view.ships[boarder].sail:
         if 4 * ((image.x - x) ** 2 + (image.y - y) ** 2) <= image.size**2:
-            return f"{point}: at the {title(image.emblem)}"
-    return point
+            return f"{words}: at the {title(image.emblem)}"
+    return words
 
 
 SPOKEN = {
@@ -104,21 +106,49 @@ SPOKEN = {
 
 # --- the ships -----------------------------------------------------------------------------
 
-DAMAGE = {
-    "no_effect": "no effect",
-    "smoke": "smoke and chaos: all ranges are shorter",
-    "holed": "holed, +1 to pitch and yaw",
-    "listing": "listing, +2 to pitch and yaw towards the Boarder's edge",
-    "sinking": "sinking, +2 to pitch and yaw",
-    "sinking_fast": "sinking fast, +3 to pitch and yaw",
-    "fires": "fires, Vital Areas strike those near them",
-    "explosion": "fire and explosion, Vital Areas strike those near them hard",
+ROWS_DO = {
+    "no_effect": "",
+    "smoke": "all ranges are shorter",
+    "holed": "+1 to pitch and yaw",
+    "listing": "+2 to pitch and yaw towards the Boarder's edge",
+    "sinking": "+2 to pitch and yaw",
+    "sinking_fast": "+3 to pitch and yaw",
+    "fires": "each round the Vital Areas strike those near them",
+    "explosion": "each round the Vital Areas strike those near them, hard",
 }
+"""BB-13.4"""
+ROW_NAMES = {"smoke": "Smoke and Chaos", "explosion": "Fire and Explosion"}
+EMBLEMS_DO: dict[Emblem, str] = {
+    "devil": "Each captain may re-roll one die this game, in a test during its activation.",
+    "skull": "Everybody of both crews may re-roll one die this game, in a test during their activation.",
+    "ship": "The Boarder may re-roll one round of cannon dice.",
+    "crown": "Points scored in this game buy 2 gold each.",
+    "crossed_bones": "The Host notes two Vital Areas.",
+}
+"""BB-13.7"""
+IMPROVEMENTS_DO: dict[Improvement, tuple[str, str]] = {
+    "mast": ("One more mast stands on the deck when this ship is boarded.", "BB-14.18"),
+    "crows_nest": ("As Host, drop the spotting ring again once.", "BB-13.2"),
+    "gunnery_drills": ("As Boarder, ten more dice in the first round of fire.", "BB-13.3"),
+    "letter_of_marque": ("Roll the scenario die again, once.", "BB-14.17"),
+    "commission": ("Change the scenario die by 1.", "BB-14.17"),
+    "swivel_guns": ("As Boarder, one more cannon die at the start of each round.", "BB-13.4"),
+}
+"""And the clause that says so."""
+
+
+def row_name(row: str) -> str:
+    return ROW_NAMES.get(row, title(row))
+
+
+def row_in_words(row: str) -> str:
+    """`smoke and chaos: all ranges are shorter`"""
+    return ": ".join(filter(None, [row_name(row).lower(), ROWS_DO[row]]))
 
 
 def damage_in_words(clash: ClashSeen) -> str:
     smoke = f' by {clash.smoke}"' if clash.smoke else ""
-    return f"damage {clash.damage} ({DAMAGE[clash.row]}{smoke})"
+    return f"damage {clash.damage} ({row_in_words(clash.row)}{smoke})"
 
 
 def ship_in_words(ship: ShipSeen) -> str:

@@ -25,6 +25,7 @@ DISTANCE = re.compile(
     r"^\W*(?:(?:for|go|distance)\s+)?(\d{1,2}(?:\.\d)?)\s*(?:\"|″|in(?:ch(?:es)?)?)?(?=\W|$)", re.ASCII
 )
 POINT = re.compile(r"^\W*(?:at\s+)?(\d{1,2}(?:\.\d)?)\s*[,/ ]\s*(\d{1,2}(?:\.\d)?)(?=\W|$)", re.ASCII)
+AIM = re.compile(r"^\W*(?:aim\s+)?(?:at\s+)?(\d(?:\.\d)?)\s*[,/ ]\s*(\d(?:\.\d)?)(?=\W|$)", re.ASCII)
 DIE = re.compile(r"^\W*(?:(?:claim|say|select|take|remove|die)\s+)?(?:an?\s+)?([1-6])(?=\W|$)", re.ASCII)
 PLACE = r"(here|[1-4]/4 towards \d{1,3})(?=\W|$)"
 LAY = re.compile(r"^\W*(?:(?:lay|at)\s+)?(\d{1,3})\s*°?,?\s*" + PLACE, re.ASCII)
@@ -69,12 +70,20 @@ def matched(text: str, question: str) -> tuple[Words, str] | None:
     return None
 
 
-PATTERNS = {"heading": (HEADING, WAY), "distance": (DISTANCE,), "point": (POINT,), "lay": (LAY,), "rise": (RISE,)}
+PATTERNS = {
+    "heading": (HEADING, WAY),
+    "distance": (DISTANCE,),
+    "point": (POINT,),
+    "aim": (AIM,),
+    "lay": (LAY,),
+    "rise": (RISE,),
+}
 SAID: Mapping[re.Pattern[str], Any] = {
     HEADING: lambda found: {"do": "heading", "degrees": int(found[1]) % 360},
     WAY: lambda found: {"do": "heading", "degrees": WAYS[found[1]]},
     DISTANCE: lambda found: {"do": "distance", "tenths": round(float(found[1]) * 10)},
     POINT: lambda found: {"do": "at", "point": f"{float(found[1])},{float(found[2])}"},
+    AIM: lambda found: {"do": "aim", "point": f"{float(found[1])},{float(found[2])}"},
     LAY: lambda found: {"do": "lay", "place": f"{int(found[1])} {found[2]}"},
     RISE: lambda found: {"do": "rise", "place": found[1]},
 }
