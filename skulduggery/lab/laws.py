@@ -12,7 +12,7 @@
 6. Views, news and records survive JSON.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -264,21 +264,25 @@ def encode(told: object) -> bytes:
 
 OUTSIDE = {"game", "options", "seed", "luck", "trail", "heard", "found"}
 """What a state holds beside its table."""
+PLAIN = {int, bool, str, float, type(None)}
+ATTRIBUTES: dict[type, list[str]] = {}
 
 
 def contents(thing: Any) -> Any:
     """Everything in a state, secrets included, as plain tuples that can be compared."""
-    if isinstance(thing, int | str | float | None):
+    kind = type(thing)
+    if kind in PLAIN:
         return thing
-    if isinstance(thing, list | tuple):
-        return tuple(contents(piece) for piece in thing)
-    return tuple((name, contents(getattr(thing, name))) for name in attributes(thing) if name not in OUTSIDE)
+    if kind is list or kind is tuple:
+        return tuple([piece if type(piece) in PLAIN else contents(piece) for piece in thing])
+    return tuple([contents(getattr(thing, name)) for name in attributes(kind) or sorted({*vars(thing)} - OUTSIDE)])
 
 
-def attributes(thing: Any) -> Sequence[str]:
-    """The attributes of a compiled or a plain object."""
-    compiled: Sequence[str] | None = getattr(type(thing), "__mypyc_attrs__", None)
-    return sorted(compiled if compiled is not None else vars(thing))
+def attributes(kind: type) -> list[str]:
+    """Those of a compiled class; a plain one has none, and its objects know."""
+    if kind not in ATTRIBUTES:
+        ATTRIBUTES[kind] = sorted({*getattr(kind, "__mypyc_attrs__", ())} - OUTSIDE)
+    return ATTRIBUTES[kind]
 
 
 # --- options by chance ---------------------------------------------------------------
