@@ -91,6 +91,22 @@ Bench = Callable[[], Mapping[str, Callable[[], int]]]
 each call does some of it, and returns how much."""
 
 
+class SeatedSides(msgspec.Struct, frozen=True):
+    """A table for a matchup: who plays for which side, by seat, and the options that make it so."""
+
+    sides: tuple[str, ...]
+    options: Mapping[str, Any]
+
+
+class Matchup(msgspec.Struct, frozen=True):
+    """Two sides that a match can be between, where it takes place, and the tables that show it, sides rotated."""
+
+    setting: str
+    first: str
+    second: str
+    tables: tuple[SeatedSides, ...]
+
+
 class Game:
     """One of the games in the box. `new` sets up a table; everything else about it is here too."""
 
@@ -118,6 +134,7 @@ class Game:
         story: Storyteller | None = None,
         rules_version: int = 1,
         benches: Mapping[str, Bench] = {},
+        matchups: Sequence[Matchup] = (),
     ) -> None:
         self.id = id
         self.home = home
@@ -137,6 +154,8 @@ class Game:
         self.rules_version = rules_version
         self.benches = benches
         """What else of this game is worth timing, by its name."""
+        self.matchups = matchups
+        """Every pairing of sides that a designer wants to see weighed, where players choose what they play with."""
         self.reveals = reveals
         """The events by which everybody may learn what was hidden until then, or how a public die fell."""
         self.decides = decides

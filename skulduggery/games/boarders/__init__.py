@@ -15,6 +15,7 @@ from skulduggery.games.boarders.events import (
     Showed,
     Smoked,
 )
+from skulduggery.games.boarders.matchups import MATCHUPS
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.news import tell
 from skulduggery.games.boarders.options import BoardersOptions
@@ -66,5 +67,6 @@ GAME = Game(
     open_ended=("heading", "distance", "lay", "rise", "at"),
     calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter"),
     benches=BENCHES,
+    matchups=MATCHUPS,
     home=__name__,
 )
