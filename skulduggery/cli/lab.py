@@ -29,14 +29,15 @@ def progress_bar() -> Progress:
 @click.argument("bots", nargs=-1, required=True)
 @click.option("-n", "--games", default=2000, show_default=True, help="How many games.")
 @click.option("--seed", default=1, show_default=True, type=int)
+@click.option("--mixed", is_flag=True, help="With all that players may choose to play with, by turns.")
 @option_option
-def arena(game: Game, bots: Sequence[str], games: int, seed: int, pairs: Sequence[str]) -> None:
+def arena(game: Game, bots: Sequence[str], games: int, seed: int, mixed: bool, pairs: Sequence[str]) -> None:
     """Let bots play each other, one for each seat: skul arena booty sharp random."""
     from skulduggery.lab.arena import contest
 
     with clear_errors(), progress_bar() as bar:
         task = bar.add_task(f"{game.id}: {' '.join(bots)}", total=games)
-        for tally in contest(game, bots, games, seed=seed, **parse_options(game, pairs)):
+        for tally in contest(game, bots, games, seed=seed, mixed=mixed, **parse_options(game, pairs)):
             bar.update(task, completed=tally.games)
     table = Table("bot", "games", "wins", "95 %", "mean score", title=f"{game.title}, seats rotated")
     for standing in tally.standings:

@@ -10,7 +10,7 @@ from skulduggery.games.boarders.bots.sea import Almanac, Hasty, peril, redealt, 
 from skulduggery.games.boarders.bots.spyglass import Spyglass
 from skulduggery.games.boarders.bots.steady import Steady
 from skulduggery.games.boarders.bots.walks import COMPASS, WORTH_A_MOVE, after_slide
-from skulduggery.games.boarders.bots.worth import is_host, worth_of_removal
+from skulduggery.games.boarders.bots.worth import FAR, is_host, worth_of_removal
 from skulduggery.games.boarders.directions import HEADINGS
 from skulduggery.games.boarders.geometry.bases import Base, full_move
 from skulduggery.games.boarders.moves import (
@@ -63,6 +63,10 @@ WORTH_TRYING: Final = 0.02
 BEST_PLACES: Final = 5
 OTHER_PLACES: Final = 4
 """Where a captain could go: those that look best, and some of the others."""
+OF_FOES: Final = 0.3
+"""What an inch to the nearest foe counts beside one to the goal when it is settled who moves first."""
+LATER: Final = 0.5
+"""How much the usual danger of a place is counted beside what the sea does to it now: pushes, and later rounds."""
 LONGEST: Final = 60
 """No attack is followed farther, in answers."""
 
@@ -115,16 +119,22 @@ class Canny(Steady):
         sea = OX_EYE if first == second else sea_of(s, max(first, second))
         return LOWER + max((PORT, STARBOARD), key=lambda edge: almanac.worth(edge, sea))
 
-    # --- BB-7 attacks ------------------------------------------------------------------------------
+    # --- BB-5.3 who acts ------------------------------------------------------------------------------
 
     def activate(self, s: Boarders, seat: int) -> int:
+        if s.phase == MOVE:
+            lookout = Lookout(s, seat)
+            return CHOOSE + min(crew_to_choose(s, seat), key=lambda model: patience(lookout, model))
         if s.phase != ATTACK:
             return super().activate(s, seat)
-        able = [move for move in s.legal(seat) if move >= CHOOSE and has_target(s, move - CHOOSE)]
-        able.sort(key=lambda move: self.best_action(s, move - CHOOSE)[0], reverse=True)
+        able = [model for model in crew_to_choose(s, seat) if has_target(s, model)]
+        able.sort(key=lambda model: self.best_action(s, model)[0], reverse=True)
         seed = self.seed()
-        best = max(((self.best_try(s, seat, move, seed)[0], move) for move in able[:ATTACKERS]), default=(0.0, REST))
-        return best[1] if best[0] > WORTH_TRYING else REST
+        tried = [(self.best_try(s, seat, CHOOSE + model, seed)[0], CHOOSE + model) for model in able[:ATTACKERS]]
+        worth, move = max(tried, default=(0.0, REST))
+        return move if worth > WORTH_TRYING else REST
+
+    # --- BB-7 attacks ------------------------------------------------------------------------------
 
     def action(self, s: Boarders, seat: int) -> int:
         f = s.top()
@@ -184,10 +194,10 @@ class Refuge:
         self.seed = seed
 
     def worth(self, base: Base) -> float:
-        """What the lookout says of it, but the sea is tried out."""
+        """What the lookout says of it, but the sea of this round is tried out."""
         lookout, model = self.lookout, self.model
         loss = peril(lookout.s, model, base, self.seed) * worth_of_removal(lookout.s, model)
-        return self.at_a_glance(base) - loss
+        return self.at_a_glance(base) - loss - LATER * lookout.peril(model, base)
 
     def at_a_glance(self, base: Base) -> float:
         return self.lookout.worth_of_way(self.model, base) + self.lookout.worth_of_company(self.model, base)
@@ -203,6 +213,21 @@ class Refuge:
         found.sort(key=lambda place: self.lookout.worth(self.model, place[1]), reverse=True)
         others = found[BEST_PLACES:]
         return found[:BEST_PLACES] + others[:: max(1, len(others) // OTHER_PLACES)]
+
+
+def crew_to_choose(s: Boarders, seat: int) -> list[int]:
+    return [move - CHOOSE for move in s.legal(seat) if move >= CHOOSE]
+
+
+def patience(lookout: Lookout, model: int) -> float:
+    """BB-5.3 Nobody is struck while crew move, so it is good to see first what the others do: those near their goal
+    and near foes wait, the captain longest. Whoever is down only stands up, and may do so at once."""
+    s = lookout.s
+    if is_down(s, model):
+        return -FAR
+    base = s.deck.bases[model]
+    wait = FAR if is_captain(s, model) else 0.0
+    return wait - lookout.gap(model, base) - OF_FOES * lookout.gap_to_foe(base)
 
 
 def is_guarded(s: Boarders, model: int) -> bool:

@@ -6,6 +6,7 @@ from skulduggery.games.boarders.bots.lies import (
     A_DIE,
     BLUFFS,
     chance_of_lie,
+    cost_at_sea,
     faces,
     margin,
     needed,
@@ -36,8 +37,9 @@ NO_LIE: Final = Lie(0.0, 0, 0)
 """Not to lie at all."""
 
 
-def worth_of_die(face: int) -> float:
-    return A_SPENT_DIE * (0.5 + face / FACES)
+def worth_of_die(s: Boarders, seat: int, face: int) -> float:
+    """Under the cup; the best one may be needed when the ship pitches."""
+    return A_SPENT_DIE * (0.5 + face / FACES) + cost_at_sea(s, seat, faces(s, seat) or [face], face)
 
 
 def is_doubted(s: Boarders, seat: int, at_stake: float) -> bool:
@@ -57,9 +59,9 @@ def best_lie(s: Boarders, seat: int) -> Lie:
     best = NO_LIE
     for face in dice_to_show(s, seat):
         if face >= need:
-            best = better(best, Lie(at_stake - worth_of_die(face) + (A_DIE if doubted else 0.0), face, face))
+            best = better(best, Lie(at_stake - worth_of_die(s, seat, face) + (A_DIE if doubted else 0.0), face, face))
         elif not doubted:
-            best = better(best, Lie(at_stake - worth_of_die(face), face, need))
+            best = better(best, Lie(at_stake - worth_of_die(s, seat, face), face, need))
     return best
 
 

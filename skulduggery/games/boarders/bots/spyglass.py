@@ -6,6 +6,7 @@ from skulduggery.games.boarders.bots.attacks import best_attack, worth_of_target
 from skulduggery.games.boarders.bots.lookout import NEAR_ENOUGH, WITHIN_REACH, Lookout, Sighted
 from skulduggery.games.boarders.geometry.bases import Base
 from skulduggery.games.boarders.geometry.gauge import distance
+from skulduggery.games.boarders.pieces import INCH
 from skulduggery.games.boarders.rules.attack import in_range, may_use, weapons_of
 from skulduggery.games.boarders.state import Boarders
 
@@ -13,10 +14,26 @@ OF_ATTACKS: Final = 0.6
 """How much of what an attack from a place promises is counted: the foe may be gone before it comes to that."""
 OF_THREATS: Final = 0.5
 CAPTAINS_CARE: Final = 0.03
+A_SEARCH: Final = 0.5
+"""What it is to the Boarder to be where a search is possible."""
+HINDERING: Final = 0.8
+"""What it is to the Host to stand in the way of one."""
 
 
 class Spyglass(Lookout):
     """Sees from which side a foe is to be pushed, and what the foes may do to whoever stands there."""
+
+    def worth_of_way(self, model: int, base: Base) -> float:
+        """BB-8.1 For the Boarder it is the search that counts, and that no foe is within an inch."""
+        worth = super().worth_of_way(model, base)
+        if self.is_host or not self.is_about_areas or self.gap(model, base) > 0:
+            return worth
+        is_hindered = any(distance(base, foe.base) <= INCH for foe in self.foes)
+        return worth + (0.0 if is_hindered else A_SEARCH)
+
+    def worth_of_hindrance(self, foe: Sighted, apart: float) -> float:
+        worth = super().worth_of_hindrance(foe, apart)
+        return HINDERING if worth > 0 and foe.to_search == 0.0 else worth
 
     def worth_of_company(self, model: int, base: Base) -> float:
         own = self.one_of_us(model)
