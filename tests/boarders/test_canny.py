@@ -133,12 +133,19 @@ def test_more_dice_make_a_claim_more_likely_true() -> None:
 # --- BB-7, BB-8 attacks ------------------------------------------------------------------------------
 
 
+def hindered_by_a_foe_at(x: float) -> Table:
+    """Anne's rigger is at the cargo hold, and one of the Host's crew beside it."""
+    return Table(
+        anne={"rigger 1": (24, 9), "red rose": (40, 4)},
+        bonny={"skelliwag 1": (x, 9), "sawtooth": (8, 18)},
+        furniture={"powder store": (10, 12), "cargo hold": (24, 12), "cabin": (38, 12)},
+        phase="attack",
+    )
+
+
 def test_a_foe_who_keeps_the_boarder_from_searching_is_worth_pushing_away() -> None:
     """BB-8.1 With the Host an inch away no area is open; without, one is, and that is a gain for the Boarder."""
-    areas = {"powder store": (10, 12), "cargo hold": (24, 12), "cabin": (38, 12)}
-    crews = {"anne": {"rigger 1": (24, 9), "red rose": (40, 4)}, "furniture": areas, "phase": "attack"}
-    shut = Table(bonny={"skelliwag 1": (25.2, 9), "sawtooth": (8, 18)}, **crews)
-    free = Table(bonny={"skelliwag 1": (29.2, 9), "sawtooth": (8, 18)}, **crews)
+    shut, free = hindered_by_a_foe_at(25.2), hindered_by_a_foe_at(29.2)
     assert open_areas(shut.state) == 0
     assert open_areas(free.state) == 1
     assert gain(shut.state, free.state, NAMES.index("anne")) > 1

@@ -6,7 +6,7 @@ from skulduggery.games.boarders.bots import duel, lies
 from skulduggery.games.boarders.bots.attacks import worth_of_attack
 from skulduggery.games.boarders.bots.lookout import Lookout
 from skulduggery.games.boarders.bots.outlook import gain
-from skulduggery.games.boarders.bots.sea import Almanac, Hasty, peril, redealt, sea_of
+from skulduggery.games.boarders.bots.sea import Almanac, Hasty, peril, redealt
 from skulduggery.games.boarders.bots.spyglass import Spyglass
 from skulduggery.games.boarders.bots.steady import Steady
 from skulduggery.games.boarders.bots.walks import COMPASS, WORTH_A_MOVE, after_slide
@@ -34,7 +34,7 @@ from skulduggery.games.boarders.moves import ATTACK as ATTACK_WITH
 from skulduggery.games.boarders.pieces import COUNTER_ACTION, PORT, STARBOARD
 from skulduggery.games.boarders.rules.attack import may_use, weapons_of
 from skulduggery.games.boarders.rules.crew import is_captain, is_down
-from skulduggery.games.boarders.rules.pitch import OX_EYE
+from skulduggery.games.boarders.rules.pitch import sea
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import (
     ACTION_Q,
@@ -115,9 +115,7 @@ class Canny(Steady):
 
     def lower(self, s: Boarders, seat: int) -> int:
         almanac = Almanac(s, seat, self.seed())
-        first, second = (int(player.honest) for player in s.player)
-        sea = OX_EYE if first == second else sea_of(s, max(first, second))
-        return LOWER + max((PORT, STARBOARD), key=lambda edge: almanac.worth(edge, sea))
+        return LOWER + max((PORT, STARBOARD), key=lambda edge: almanac.worth(edge, int(sea(s))))
 
     # --- BB-5.3 who acts ------------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ class Hasty(Steady):
             return KEEP
         if s.question == LAY_Q:
             model = s.top().who
-            return min(s.legal(seat)[::LAID_IN_HASTE], key=lambda move: abs(laid(s, model, move - LAY).y - MIDDLE))
+            return min(s.legal(seat)[::LAID_IN_HASTE], key=lambda move: abs(int(laid(s, model, move - LAY).y - MIDDLE)))
         return super().answer(s, seat)
 
 

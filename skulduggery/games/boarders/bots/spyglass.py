@@ -16,24 +16,21 @@ OF_THREATS: Final = 0.5
 CAPTAINS_CARE: Final = 0.03
 A_SEARCH: Final = 0.5
 """What it is to the Boarder to be where a search is possible."""
-HINDERING: Final = 0.8
-"""What it is to the Host to stand in the way of one."""
+HINDRANCE: Final = 2.0
+"""How much more it is to stand in the way of one than it seems at a glance."""
 
 
 class Spyglass(Lookout):
     """Sees from which side a foe is to be pushed, and what the foes may do to whoever stands there."""
 
     def worth_of_way(self, model: int, base: Base) -> float:
-        """BB-8.1 For the Boarder it is the search that counts, and that no foe is within an inch."""
+        """BB-8.1 For the Boarder it is the search that counts, and that no foe is within an inch; a captain leaves it
+        to others."""
         worth = super().worth_of_way(model, base)
-        if self.is_host or not self.is_about_areas or self.gap(model, base) > 0:
+        if self.is_host or not self.is_about_areas or self.one_of_us(model).is_captain or self.gap(model, base) > 0:
             return worth
         is_hindered = any(distance(base, foe.base) <= INCH for foe in self.foes)
         return worth + (0.0 if is_hindered else A_SEARCH)
-
-    def worth_of_hindrance(self, foe: Sighted, apart: float) -> float:
-        worth = super().worth_of_hindrance(foe, apart)
-        return HINDERING if worth > 0 and foe.to_search == 0.0 else worth
 
     def worth_of_company(self, model: int, base: Base) -> float:
         own = self.one_of_us(model)
@@ -41,7 +38,7 @@ class Spyglass(Lookout):
         near = []
         for foe in self.foes:
             apart = distance(base, foe.base)
-            worth += self.worth_of_hindrance(foe, apart)
+            worth += self.worth_of_hindrance(foe, apart) * (1.0 if own.is_captain else HINDRANCE)
             if apart <= NEAR_ENOUGH:
                 near.append(foe)
             if own.is_captain and apart <= WITHIN_REACH and not foe.is_down:
