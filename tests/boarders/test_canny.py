@@ -63,6 +63,23 @@ def test_a_captain_steps_out_of_the_way_of_deadly_debris() -> None:
     assert peril(table.state, captain, bases[captain], 1) < before
 
 
+def test_the_captain_moves_when_the_others_have_shown_what_they_do() -> None:
+    table = Table(
+        anne={"red rose": (24, 8), "rigger 1": (20, 8), "rigger 2": (4, 4)},
+        bonny={"sawtooth": (24, 16), "skelliwag 1": (20, 16)},
+    )
+    player = bot("canny")
+    moved = []
+    while table.view(None).phase == "move":
+        said = says(table, player, table.asked[0])
+        if said["do"] == "choose":
+            moved.append(said["model"])
+    first, second, last = (model for model in moved if table.state.model[model].seat == 0)
+    assert (first, second, last) == tuple(
+        table.number(name) for name in ("anne's rigger 2", "anne's rigger 1", "red rose")
+    )
+
+
 def test_the_edge_is_lowered_on_which_a_captain_lies() -> None:
     table = Table(
         anne={"red rose": (24, 8)},

@@ -72,8 +72,8 @@ LONGEST: Final = 60
 
 
 class Canny(Steady):
-    """Tries attacks and the sea before it chooses, keeps its captain where the sea does not reach, and bluffs where
-    nobody will doubt it."""
+    """Tries attacks and the sea before it chooses, moves when the others have shown what they do, keeps its captain
+    where the sea does not reach, and bluffs where nobody will doubt it."""
 
     def lookout(self, s: Boarders, model: int) -> Lookout:
         return Spyglass(s, int(s.model[model].seat))
@@ -128,7 +128,7 @@ class Canny(Steady):
         able = [model for model in crew_to_choose(s, seat) if has_target(s, model)]
         able.sort(key=lambda model: self.best_action(s, model)[0], reverse=True)
         seed = self.seed()
-        tried = [(self.best_try(s, seat, CHOOSE + model, seed)[0], CHOOSE + model) for model in able[:ATTACKERS]]
+        tried = [(self.worth_of_activation(s, seat, model, seed), CHOOSE + model) for model in able[:ATTACKERS]]
         worth, move = max(tried, default=(0.0, REST))
         return move if worth > WORTH_TRYING else REST
 
@@ -141,13 +141,14 @@ class Canny(Steady):
             return weapon if worth > WORTH_TRYING else PASS
         return super().action(s, seat)
 
-    def best_try(self, s: Boarders, seat: int, move: int, seed: int) -> tuple[float, int]:
-        """What the best weapon of the one who would be activated brings, and which it is."""
+    def worth_of_activation(self, s: Boarders, seat: int, model: int, seed: int) -> float:
+        """What the best weapon of this model brings, once it is chosen."""
         world = redealt(s, seat, Seeded(seed))
-        world.apply(seat, move)
-        return self.best_weapon(world, seat, seed) if world.question == ACTION_Q else (0.0, PASS)
+        world.apply(seat, CHOOSE + model)
+        return self.best_weapon(world, seat, seed)[0] if world.question == ACTION_Q else 0.0
 
     def best_weapon(self, s: Boarders, seat: int, seed: int) -> tuple[float, int]:
+        """What the best of those that look best brings the one who acts, and which it is."""
         model = s.top().who
         weapons = [move for move in s.legal(seat) if ATTACK_WITH <= move < CHOOSE]
         weapons.sort(key=lambda move: worth_of_attack(s, model, move - ATTACK_WITH), reverse=True)
