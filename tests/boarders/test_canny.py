@@ -69,11 +69,11 @@ def test_the_captain_moves_when_the_others_have_shown_what_they_do() -> None:
         bonny={"sawtooth": (24, 16), "skelliwag 1": (20, 16)},
     )
     player = bot("canny")
-    moved = []
+    moved: list[int] = []
     while table.view(None).phase == "move":
-        said = says(table, player, table.asked[0])
-        if said["do"] == "choose":
-            moved.append(said["model"])
+        model = says(table, player, table.asked[0]).get("model")
+        if isinstance(model, int):
+            moved.append(model)
     first, second, last = (model for model in moved if table.state.model[model].seat == 0)
     assert (first, second, last) == tuple(
         table.number(name) for name in ("anne's rigger 2", "anne's rigger 1", "red rose")
