@@ -161,6 +161,8 @@ def test_the_lab_answers() -> None:
     weighed = run("balance", "booty", "--seats", "2", "-n", "4", "-b", "cautious").output
     assert "cautious on all seats" in weighed
     assert "seat 1" in weighed
+    assert "booty has no sides" in run("balance", "booty", "--by", "matchup").output
+    assert "booty has no sides" in run("arena", "booty", "sharp", "random", "--mixed").output
     measured = run("bench", "booty", "--rounds", "1", "--seconds", "0.01")
     assert measured.exit_code == 0, measured.output
     assert "plain Python" in measured.output

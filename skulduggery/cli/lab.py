@@ -29,14 +29,15 @@ def progress_bar() -> Progress:
 @click.argument("bots", nargs=-1, required=True)
 @click.option("-n", "--games", default=2000, show_default=True, help="How many games.")
 @click.option("--seed", default=1, show_default=True, type=int)
+@click.option("--mixed", is_flag=True, help="With all that players may choose to play with, by turns.")
 @option_option
-def arena(game: Game, bots: Sequence[str], games: int, seed: int, pairs: Sequence[str]) -> None:
+def arena(game: Game, bots: Sequence[str], games: int, seed: int, mixed: bool, pairs: Sequence[str]) -> None:
     """Let bots play each other, one for each seat: skul arena booty sharp random, or sharp:bold sharp:wary."""
     from skulduggery.lab.arena import contest
 
     with clear_errors(), progress_bar() as bar:
         task = bar.add_task(f"{game.id}: {' '.join(bots)}", total=games)
-        for tally in contest(game, bots, games, seed=seed, **parse_options(game, pairs)):
+        for tally in contest(game, bots, games, seed=seed, mixed=mixed, **parse_options(game, pairs)):
             bar.update(task, completed=tally.games)
     table = Table("bot", "games", "wins", "95 %", "mean score", title=f"{game.title}, seats rotated")
     for standing in tally.standings:
@@ -64,9 +65,22 @@ def show_ends(ends: dict[str, int], games: int, moves: int) -> None:
 @click.option("--seats", type=int, help="Only with this many seats.")
 @click.option("-b", "--bot", help="Who sits on every seat; the best bot of the game without it.")
 @click.option("--seed", default=1, show_default=True, type=int)
+@click.option(
+    "--by",
+    type=click.Choice(["seats", "matchup"]),
+    default="seats",
+    show_default=True,
+    help="By matchup: what players may choose to play with (in boarders: fleets), each two of them in each setting; "
+    "-n is then the number for each of these, and the usual bot is the quickest one.",
+)
 @option_option
-def balance(game: Game, games: int, seats: int | None, bot: str | None, seed: int, pairs: Sequence[str]) -> None:
+def balance(
+    game: Game, games: int, seats: int | None, bot: str | None, seed: int, by: str, pairs: Sequence[str]
+) -> None:
     """Is the game fair? The same bot on all seats, wins by side for each number of players."""
+    if by == "matchup":
+        weigh_matchups(game, bot or next(iter(game.bots)), games, seed)
+        return
     from skulduggery.lab.balance import Scales
     from skulduggery.lab.balance import balance as weigh
 
@@ -98,6 +112,31 @@ def show_balance(game: Game, bot: str, weighed: dict[int, Any]) -> None:
     for count, scales in weighed.items():
         console.print(f"[bold]{count} seats[/]")
         show_ends(scales.ends, scales.games, 0)
+
+
+def weigh_matchups(game: Game, bot: str, games: int, seed: int) -> None:
+    """Every pairing of sides in every setting that the game names."""
+    from skulduggery.lab.matchups import meetings
+
+    with clear_errors(), progress_bar() as bar:
+        task = bar.add_task(f"{game.id}: {bot} on both sides", total=games * len(game.matchups))
+        for met in meetings(game, bot, games, seed=seed):
+            bar.update(task, completed=sum(meeting.games for _, meeting in met))
+    show_matchups(game, bot, games, met)
+
+
+def show_matchups(game: Game, bot: str, games: int, met: Sequence[tuple[Any, Any]]) -> None:
+    """What the first of each pair wins, a row for each setting and a column for each pair."""
+    pairs = list(dict.fromkeys((matchup.first, matchup.second) for matchup, _ in met))
+    heads = [f"{first} against {second}".replace("_", " ") for first, second in pairs]
+    table = Table("", *heads, title=f"{game.title}: {bot} on both sides, {games} games each", box=box.SIMPLE_HEAD)
+    shares = {
+        (matchup.setting, matchup.first, matchup.second): f"{meeting.rate:.0%} ± {meeting.margin:.0%}"
+        for matchup, meeting in met
+    }
+    for setting in dict.fromkeys(matchup.setting for matchup, _ in met):
+        table.add_row(setting.replace("_", " "), *(shares[setting, *pair] for pair in pairs))
+    console.print(table)
 
 
 @click.command()

@@ -117,6 +117,22 @@ Bench = Callable[[], Mapping[str, Callable[[], int]]]
 each call does some of it, and returns how much."""
 
 
+class SeatedSides(msgspec.Struct, frozen=True):
+    """A table for a matchup: who plays for which side, by seat, and the options that make it so."""
+
+    sides: tuple[str, ...]
+    options: Mapping[str, Any]
+
+
+class Matchup(msgspec.Struct, frozen=True):
+    """Two sides that a match can be between, where it takes place, and the tables that show it, sides rotated."""
+
+    setting: str
+    first: str
+    second: str
+    tables: tuple[SeatedSides, ...]
+
+
 class Game:
     """One of the games in the box. `new` sets up a table; everything else about it is here too."""
 
@@ -151,6 +167,7 @@ class Game:
         benches: Mapping[str, Bench] = {},
         box: Callable[[], Any] | None = None,
         foresee: Callable[[State, int, Sequence[int]], Any] | None = None,
+        matchups: Sequence[Matchup] = (),
     ) -> None:
         self.id = id
         self.home = home
@@ -177,6 +194,8 @@ class Game:
         """What there is to choose from when a table is set up, as a struct: for a page of the game's own."""
         self.foresee = foresee
         """What would come of some answers of a seat, as a struct: public facts alone, and no die is thrown for it."""
+        self.matchups = matchups
+        """Every pairing of sides that a designer wants to see weighed, where players choose what they play with."""
         self.reveals = reveals
         """The events by which everybody may learn what was hidden until then, or how a public die fell."""
         self.decides = decides

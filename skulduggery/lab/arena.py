@@ -1,7 +1,7 @@
 """Bots against bots: whole games, seats rotated, win rates with their uncertainty."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from math import sqrt
@@ -72,12 +72,16 @@ def play_out(state: State, bots: Sequence[Bot]) -> int:
     return moves
 
 
-def play_batch(game_id: str, names: Sequence[str], first: int, count: int, seed: int, options: dict[str, Any]) -> Tally:
-    """Games number `first` and on; entrant i sits at seat (i + number) % seats."""
+def play_batch(
+    game_id: str, names: Sequence[str], first: int, count: int, seed: int, tables: Sequence[Mapping[str, Any]]
+) -> Tally:
+    """Games number `first` and on; entrant i sits at seat (i + number) % seats, and all seatings come before the
+    next of the tables."""
     game = skulduggery.game(game_id)
     tally = Tally([Standing(name) for name in names])
     for number in range(first, first + count):
         seating = [(seat - number) % len(names) for seat in range(len(names))]
+        options = tables[number // len(names) % len(tables)]
         state = game.new(len(names), seed=f"{seed} game {number}", **options)
         bots = [make_bot(game, names[entrant], Seeded(f"{seed} game {number} bot {entrant}")) for entrant in seating]
         tally.moves += play_out(state, bots)
@@ -96,16 +100,36 @@ def count_game(tally: Tally, outcome: Outcome, seating: Sequence[int]) -> None:
             standing.wins += 1 / len(outcome.winners)
 
 
+def mixed_tables(game: Game, seed: int, options: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """The tables of all the game's matchups, in any order, with these options besides."""
+    tables = [table.options for matchup in game.matchups for table in matchup.tables]
+    if not tables:
+        raise ValueError(f"{game.id} has no sides to mix")
+    order = list(range(len(tables)))
+    Seeded(f"{seed} tables").shuffle(order)
+    return [{**tables[place], **options} for place in order]
+
+
 def contest(
-    game: Game, names: Sequence[str], games: int, *, seed: int = 1, executor: Executor | None = None, **options: Any
+    game: Game,
+    names: Sequence[str],
+    games: int,
+    *,
+    seed: int = 1,
+    executor: Executor | None = None,
+    mixed: bool = False,
+    **options: Any,
 ) -> Iterator[Tally]:
-    """Play so many games; yields the tally so far after each batch, so that a reader sees it grow."""
+    """Play so many games; yields the tally so far after each batch, so that a reader sees it grow.
+    `mixed` plays at all the tables of the game's matchups by turns."""
     for name in names:
         make_bot(game, name, Seeded(0))
-    game.check_options(len(names), options)
+    tables = mixed_tables(game, seed, options) if mixed else [options]
+    for table in tables:
+        game.check_options(len(names), table)
     with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
         batches: list[Future[Tally]] = [
-            workers.submit(play_batch, game.id, tuple(names), first, min(GAMES_PER_BATCH, games - first), seed, options)
+            workers.submit(play_batch, game.id, tuple(names), first, min(GAMES_PER_BATCH, games - first), seed, tables)
             for first in range(0, games, GAMES_PER_BATCH)
         ]
         total = Tally([Standing(name) for name in names])

@@ -19,6 +19,7 @@ from skulduggery.games.boarders.events import (
     Smoked,
 )
 from skulduggery.games.boarders.foresight import foresee
+from skulduggery.games.boarders.matchups import MATCHUPS
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.news import tell
 from skulduggery.games.boarders.options import BoardersOptions
@@ -90,5 +91,6 @@ GAME = Game(
     benches=BENCHES,
     box=box,
     foresee=foresee,
+    matchups=MATCHUPS,
     home=__name__,
 )

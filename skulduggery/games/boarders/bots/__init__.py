@@ -2,9 +2,10 @@
 
 from functools import partial
 
+from skulduggery.games.boarders.bots.canny import Canny
 from skulduggery.games.boarders.bots.lies import BOLD, WARY
 from skulduggery.games.boarders.bots.steady import Steady
 from skulduggery.kernel.game import BotMaker, Tempers
 
-BOTS: dict[str, BotMaker] = {"steady": Steady}
+BOTS: dict[str, BotMaker] = {"steady": Steady, "canny": Canny}
 TEMPERS: Tempers = {"steady": {"bold": partial(Steady, face=BOLD), "wary": partial(Steady, face=WARY)}}

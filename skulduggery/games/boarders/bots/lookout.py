@@ -1,5 +1,6 @@
 """Where crew had better be: how far from its goal a model is, and what a place is worth to it."""
 
+from functools import cached_property
 from typing import Final
 
 from skulduggery.games.boarders.bots.odds import chance_to_win
@@ -32,24 +33,36 @@ from skulduggery.games.boarders.state import Boarders
 
 WITHIN_REACH: Final = 5 * INCH
 """A walk and a blow."""
+NEAR_ENOUGH: Final = 3 * INCH
+"""No weapon reaches farther."""
 
 
 class Sighted:
     """A foe on the deck, as the lookout reports it."""
 
     def __init__(self, s: Boarders, model: int) -> None:
+        self.s = s
         self.model = model
         self.base = s.deck.bases[model]
         self.is_down = is_down(s, model)
         self.brute = int(BRUTE[s.model[model].kind])
         self.focus = int(FOCUS[s.model[model].kind])
-        self.worth = worth_of_removal(s, model)
         self.holds = bool(s.treasures[model]) or s.chart == model
-        self.to_search = gap_to_search(s, self.base) if is_about_areas(s) else FAR
+
+    @cached_property
+    def worth(self) -> float:
+        return worth_of_removal(self.s, self.model)
+
+    @cached_property
+    def to_search(self) -> float:
         """Inches until it could search."""
-        self.to_goal = self.to_search
-        if s.scenario == COUNTER_ACTION:
-            self.to_goal = gap_to_edge(s, self.base, opposite=True)
+        return gap_to_search(self.s, self.base) if is_about_areas(self.s) else FAR
+
+    @cached_property
+    def to_goal(self) -> float:
+        if self.s.scenario == COUNTER_ACTION:
+            return gap_to_edge(self.s, self.base, opposite=True)
+        return self.to_search
 
 
 class Own:
@@ -74,8 +87,11 @@ class Lookout:
         self.seat = seat
         self.is_host = seat == s.host
         self.is_about_areas = is_about_areas(s)
-        self.foes = [Sighted(s, foe) for foe in foes(s, seat)]
         self.own: dict[int, Own] = {}
+
+    @cached_property
+    def foes(self) -> list[Sighted]:
+        return [Sighted(self.s, foe) for foe in foes(self.s, self.seat)]
 
     # --- goals -----------------------------------------------------------------------------
 
@@ -126,15 +142,30 @@ class Lookout:
 
     def worth(self, model: int, base: Base) -> float:
         """What it is to its owner that the model is here."""
+        return self.worth_of_way(model, base) + self.worth_of_company(model, base) - self.peril(model, base)
+
+    def one_of_us(self, model: int) -> Own:
         if model not in self.own:
             self.own[model] = Own(self.s, model)
-        own = self.own[model]
+        return self.own[model]
+
+    def worth_of_way(self, model: int, base: Base) -> float:
+        """How near to its goal it is."""
         gap = self.gap(model, base)
-        worth = (0.15 if gap == 0.0 else 0.0) - own.keenness * min(gap, FAR)
-        worth -= danger(self.s, model, base, down=own.is_down) * own.worth
+        return (0.15 if gap == 0.0 else 0.0) - self.one_of_us(model).keenness * min(gap, FAR)
+
+    def peril(self, model: int, base: Base) -> float:
+        """What it may cost to be here when the ship pitches."""
+        own = self.one_of_us(model)
+        return danger(self.s, model, base, down=own.is_down) * own.worth
+
+    def worth_of_company(self, model: int, base: Base) -> float:
+        """Those who are near, and what may come of it; a captain is glad to be far from them."""
+        own = self.one_of_us(model)
+        worth = 0.0
         for foe in self.foes:
             apart = distance(base, foe.base)
-            if apart <= 3 * INCH:
+            if apart <= NEAR_ENOUGH:
                 worth += self.worth_of_meeting(own, foe, apart)
             if own.is_captain and apart <= WITHIN_REACH and not foe.is_down:
                 worth -= 0.03 * own.worth
@@ -150,11 +181,15 @@ class Lookout:
                 worth -= 0.3 * own.worth * chance_to_win(-ahead)
         elif apart <= own.reach:
             worth += 0.12 * foe.worth * chance_to_win(own.focus - foe.focus)
+        return worth + self.worth_of_hindrance(foe, apart)
+
+    def worth_of_hindrance(self, foe: Sighted, apart: float) -> float:
+        """BB-8.1 Within an inch of each other the Boarder's crew cannot search."""
         if apart > INCH or not self.is_about_areas:
-            return worth
+            return 0.0
         if not self.is_host:
-            return worth - 0.1
-        return worth + (0.35 if foe.to_search == 0.0 else 0.1)
+            return -0.1
+        return 0.35 if foe.to_search == 0.0 else 0.1
 
 
 def keenness(s: Boarders, model: int) -> float:

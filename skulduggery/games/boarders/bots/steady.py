@@ -133,6 +133,10 @@ class Steady:
             return self.about_attack(s, seat)
         return self.about_places(s, seat)
 
+    def lookout(self, s: Boarders, model: int) -> Lookout:
+        """Who looks for a place for this model."""
+        return Lookout(s, s.model[model].seat)
+
     def any_of(self, legal: list[int]) -> int:
         return legal[self.luck.below(len(legal))]
 
@@ -188,7 +192,7 @@ class Steady:
         if move in ACT_WORTH:
             return ACT_WORTH[move]
         if move == ACT + OPPORTUNE_MOMENT:
-            return walks.gain_of_walk(s, model) - 0.05
+            return walks.gain_of_walk(self.lookout(s, model), model) - 0.05
         if move in (ACT + GO_THERE, ACT + POLLY_WANNA_CRACKER):
             seat = s.model[model].seat
             return max(self.need_of_move(s, friend) for friend in foes(s, 1 - seat) if friend != model)
@@ -213,7 +217,7 @@ class Steady:
             return ACT + STAND_UP
         if self.wants_to_be_ready(s, model) and ACT + MAKE_READY in legal:
             return ACT + MAKE_READY
-        if walks.gain_of_walk(s, model) > walks.WORTH_A_MOVE:
+        if walks.gain_of_walk(self.lookout(s, model), model) > walks.WORTH_A_MOVE:
             return ACT + (RUN if walks.is_worth_running(s, model) else WALK)
         if ACT + STAND_UP in legal:
             return ACT + STAND_UP
@@ -250,7 +254,7 @@ class Steady:
         if question == HEADING_Q:
             return self.heading(s, legal)
         if question == DISTANCE_Q:
-            return walks.distance(s, f, legal)
+            return walks.distance(self.lookout(s, f.who), f, legal)
         if question == LAY_Q:
             return walks.lay(s, f.who, legal)
         if question == RISE_Q:
@@ -270,9 +274,10 @@ class Steady:
 
     def heading(self, s: Boarders, legal: list[int]) -> int:
         f = s.top()
-        if PASS in legal and f.kind == MOVING and not walks.is_better_moved(s, f.who):
+        lookout = self.lookout(s, f.who)
+        if PASS in legal and f.kind == MOVING and not walks.is_better_moved(lookout, f.who):
             return PASS
-        return walks.heading(s, f.who, legal)
+        return walks.heading(lookout, f.who, legal)
 
     def reinforce(self, s: Boarders, seat: int, legal: list[int]) -> int:
         """Whoever matters most; where removals are counted, nobody comes back to be lost again at the end."""

@@ -25,10 +25,10 @@ def after_slide(s: Boarders, model: int, way: Direction, length: int) -> Base:
     return Base(base.x + slide.dx, base.y + slide.dy, base.shape)
 
 
-def best_heading(s: Boarders, model: int, headings: list[int]) -> tuple[float, int]:
+def best_heading(lookout: Lookout, model: int, headings: list[int]) -> tuple[float, int]:
     """The worth of the best place that one move reaches, at full or half length, and the way there."""
+    s = lookout.s
     here = s.deck.bases[model]
-    lookout = Lookout(s, s.model[model].seat)
     best = (-FAR, headings[0])
     for degrees in headings:
         there = after_slide(s, model, HEADINGS[degrees], full_move(here.shape, HEADINGS[degrees]))
@@ -38,29 +38,28 @@ def best_heading(s: Boarders, model: int, headings: list[int]) -> tuple[float, i
     return best
 
 
-def gain_of_walk(s: Boarders, model: int) -> float:
+def gain_of_walk(lookout: Lookout, model: int) -> float:
     """What the best single move brings more than to stay."""
-    lookout = Lookout(s, s.model[model].seat)
-    return best_heading(s, model, COMPASS)[0] - lookout.worth(model, s.deck.bases[model])
+    return best_heading(lookout, model, COMPASS)[0] - lookout.worth(model, lookout.s.deck.bases[model])
 
 
-def heading(s: Boarders, model: int, legal: list[int]) -> int:
+def heading(lookout: Lookout, model: int, legal: list[int]) -> int:
     headings = [move - HEADING for move in legal if move >= HEADING]
-    return HEADING + best_heading(s, model, headings)[1]
+    return HEADING + best_heading(lookout, model, headings)[1]
 
 
-def is_better_moved(s: Boarders, model: int) -> bool:
+def is_better_moved(lookout: Lookout, model: int) -> bool:
     """In a run: whether one more move is worth the test that follows."""
+    s = lookout.s
     falls = chance_to_fall(s, model)
-    return gain_of_walk(s, model) > falls * worth_of_fall(s, model, s.deck.bases[model]) + WORTH_A_MOVE
+    return gain_of_walk(lookout, model) > falls * worth_of_fall(s, model, s.deck.bases[model]) + WORTH_A_MOVE
 
 
-def distance(s: Boarders, f: Frame, legal: list[int]) -> int:
+def distance(lookout: Lookout, f: Frame, legal: list[int]) -> int:
     """As far as is best."""
-    lookout = Lookout(s, s.model[f.who].seat)
 
     def worth(move: int) -> float:
-        return lookout.worth(f.who, after_slide(s, f.who, f.way, units(move - DISTANCE)))
+        return lookout.worth(f.who, after_slide(lookout.s, f.who, f.way, units(move - DISTANCE)))
 
     return max(legal, key=worth)
 

@@ -1,0 +1,69 @@
+"""Side against side: the same bot on both, so many games of each pairing in each setting that the game names."""
+
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+
+import skulduggery
+from skulduggery.bots import make_bot
+from skulduggery.kernel.game import Game, Matchup
+from skulduggery.kernel.luck import Seeded
+from skulduggery.lab.arena import play_out, wilson
+
+GAMES_PER_BATCH = 20
+
+
+@dataclass
+class Meeting:
+    """How the first side of a matchup does; a shared win counts as its share."""
+
+    games: int = 0
+    wins: float = 0.0
+
+    @property
+    def rate(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def margin(self) -> float:
+        """Half of the 95 % interval."""
+        return wilson(self.rate, self.games)
+
+
+def meet(game_id: str, place: int, bot: str, first: int, count: int, seed: int) -> tuple[int, Meeting]:
+    """Games number `first` and on of the matchup at this place; its tables are set up by turns."""
+    game = skulduggery.game(game_id)
+    matchup = game.matchups[place]
+    meeting = Meeting()
+    for number in range(first, first + count):
+        table = matchup.tables[number % len(matchup.tables)]
+        name = f"{seed} {matchup.setting} {matchup.first} {matchup.second} {number}"
+        seats = len(table.sides)
+        state = game.new(seats, seed=name, **table.options)
+        play_out(state, [make_bot(game, bot, Seeded(f"{name} bot {seat}")) for seat in range(seats)])
+        winners = [table.sides[seat] for seat in state.outcome().winners]
+        meeting.games += 1
+        meeting.wins += winners.count(matchup.first) / len(winners) if winners else 0.0
+    return place, meeting
+
+
+def meetings(
+    game: Game, bot: str, games: int, *, seed: int = 1, executor: Executor | None = None
+) -> Iterator[Sequence[tuple[Matchup, Meeting]]]:
+    """So many games of each matchup; yields all that is known after each batch."""
+    make_bot(game, bot, Seeded(0))
+    if not game.matchups:
+        raise ValueError(f"{game.id} has no sides that could meet each other")
+    total = [(matchup, Meeting()) for matchup in game.matchups]
+    with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
+        batches = [
+            workers.submit(meet, game.id, place, bot, first, min(GAMES_PER_BATCH, games - first), seed)
+            for first in range(0, games, GAMES_PER_BATCH)
+            for place in range(len(game.matchups))
+        ]
+        for batch in as_completed(batches):
+            place, meeting = batch.result()
+            total[place][1].games += meeting.games
+            total[place][1].wins += meeting.wins
+            yield total
