@@ -13,22 +13,18 @@ from rich.text import Text
 from skulduggery.campaign.campaign import Campaign, Captain
 from skulduggery.campaign.log import ShipLog
 from skulduggery.campaign.port import CANNON_PRICE, PRICE, Port
-from skulduggery.games.boarders.ships import SAIL_HEIGHT, SAIL_WIDTH, Emblem, Image
+from skulduggery.games.boarders.clash_text import title
+from skulduggery.games.boarders.sail import FINE, LETTERS, sail_lines
+from skulduggery.games.boarders.ships import Image
 from skulduggery.kernel.game import Bot, Game
 from skulduggery.kernel.state import State
 from skulduggery.terminal import Left, Terminal
 
-LETTERS: dict[Emblem, str] = {"devil": "D", "skull": "K", "ship": "S", "crown": "C", "crossed_bones": "X"}
 COLOURS = {"won": "green", "lost": "red", "drawn": "yellow"}
 
 
-def in_words(name: str) -> str:
-    """`crows_nest` as a person writes it."""
-    return {"crows_nest": "crow's nest"}.get(name, name.replace("_", " "))
-
-
 def listed(names: Sequence[str]) -> str:
-    return ", ".join(map(in_words, names)) or "none"
+    return ", ".join(map(title, names)) or "none"
 
 
 # --- the fleet ---------------------------------------------------------------------------
@@ -99,7 +95,7 @@ def draw_history(log: ShipLog) -> RenderableType:
         ended = Text(entry.ended, COLOURS[entry.ended])
         deeds = listed(entry.earned) if entry.earned else ""
         number = str(entry.match + 1)
-        table.add_row(number, Text(entry.opponent), in_words(entry.scenario), f"{ours} : {theirs}", ended, deeds)
+        table.add_row(number, Text(entry.opponent), title(entry.scenario), f"{ours} : {theirs}", ended, deeds)
     return table
 
 
@@ -107,23 +103,13 @@ def draw_history(log: ShipLog) -> RenderableType:
 
 
 def draw_sail(log: ShipLog) -> RenderableType:
-    """BB-13.7 The sail in characters, a tenth of an inch wide and two high each, later images on top."""
-    cloth = "\n".join("".join(stitch(log.sail, x, y) for x in range(SAIL_WIDTH)) for y in range(0, SAIL_HEIGHT, 2))
+    """BB-13.7 The sail in characters, and where each of its images is."""
+    cloth = Text("\n").join(sail_lines(log.sail, grain=FINE))
     legend = Table.grid(padding=(0, 2))
     for image in log.sail:
-        legend.add_row(LETTERS[image.emblem], in_words(image.emblem), f"{inches(image.size)} at {place(image)}")
+        legend.add_row(LETTERS[image.emblem].lower(), title(image.emblem), f"{inches(image.size)} at {place(image)}")
     caption = legend if log.sail else Text("Nothing is sewn on it yet.", "italic")
-    sail = Panel(Text(cloth), title=Text(log.ship, "bold"), box=box.HEAVY, expand=False, padding=0)
-    return Group(sail, caption)
-
-
-def stitch(sail: Sequence[Image], x: int, y: int) -> str:
-    """The letter of the topmost image round the middle of this character."""
-    for image in reversed(sail):
-        across, down = 2 * (x - image.x) + 1, 2 * (y - image.y) + 2
-        if across * across + down * down <= image.size * image.size:
-            return LETTERS[image.emblem]
-    return " "
+    return Group(Panel(cloth, title=Text(log.ship, "bold"), box=box.HEAVY, expand=False, padding=0), caption)
 
 
 def inches(tenths: int) -> str:
@@ -141,7 +127,7 @@ def draw_port(log: ShipLog, port: Port) -> RenderableType:
     """What is open to a captain in port."""
     spent = "spent" if port.is_supplied else f"{port.points} to spend"
     crowned = f", {port.crowned} of them under the Crown" if port.crowned else ""
-    prices = ", ".join(f"{in_words(name)} {gold}" for name, gold in PRICE.items() if name not in log.improvements)
+    prices = ", ".join(f"{title(name)} {gold}" for name, gold in PRICE.items() if name not in log.improvements)
     lines = [
         f"Points of match {port.match + 1}: {spent}{crowned}.",
         f"Hold: {log.gold} gold, {log.food} food for {log.crew} crew, {log.shot} shot, {log.cannons} cannon.",

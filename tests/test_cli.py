@@ -17,6 +17,7 @@ def run(*arguments: str, typed: str = "") -> Result:
 COMMANDS = [
     "play",
     "learn",
+    "campaign",
     "replay",
     "verify",
     "rules",

@@ -56,7 +56,8 @@ class Captain(msgspec.Struct, frozen=True):
 
 
 class Match(msgspec.Struct, frozen=True):
-    """A match with everything that its table needs; the options have the ships as they met."""
+    """A match with everything that its table needs; the options have the ships as they met. The seed is as secret as
+    the dice, until the match is over."""
 
     number: int
     pair: tuple[int, int]
@@ -129,6 +130,8 @@ class Campaign(msgspec.Struct, frozen=True):
             refuse("BB-13.1", "a captain does not sail against themselves")
         for number in event.pair:
             check_free(self.captain(number))
+        if event.record and any(event.record == match.record for match in self.matches):
+            refuse("BB-13.8", f"the record of another match is called {event.record!r}")
         match = Match(len(self.matches), event.pair, self.options_of(event), event.seed, event.record)
         sailing = {number: replace(self.captain(number), match=match.number) for number in event.pair}
         return replace(self.with_captains(sailing), matches=(*self.matches, match))
@@ -149,6 +152,7 @@ class Campaign(msgspec.Struct, frozen=True):
     def end(self, event: MatchEnded) -> "Campaign":
         """BB-13.8 Only now do the logs change: shot was fired, the history has one more line, and both are in port."""
         match = self.match_under_way(event.match)
+        check_victor(event.result)
         for seat, number in enumerate(match.pair):
             had, left = self.captain(number).log.shot, event.result.shot[seat]
             if not 0 <= left <= had:
@@ -161,7 +165,7 @@ class Campaign(msgspec.Struct, frozen=True):
         """The captain of a seat after a match."""
         assert match.result is not None
         captain, opponent = self.captain(match.pair[seat]), self.captain(match.pair[1 - seat])
-        totals = [sum(points) for points in zip(*match.result.points, strict=True)]
+        totals = totals_of(match.result)
         winner = match.result.winner
         entry = Entry(
             match=match.number,
@@ -250,6 +254,21 @@ def check_free(captain: Captain) -> None:
         refuse("BB-13.8", f"{captain.name} has match {captain.match + 1} under way: end or abandon it first")
     if captain.port is not None:
         refuse("BB-14.17", f"{captain.name} is in port: supply, service and sewing come before the next match")
+
+
+def totals_of(result: MatchResult) -> tuple[int, int]:
+    """BB-4.4 The points of each seat over both games."""
+    (first, second), (third, fourth) = result.points
+    return first + third, second + fourth
+
+
+def check_victor(result: MatchResult) -> None:
+    """BB-4.4 Most points over both games win."""
+    one, other = totals_of(result)
+    if min(map(min, result.points)) < 0:
+        refuse("BB-4.4", "nobody scores less than nothing")
+    if result.winner != (None if one == other else int(other > one)):
+        refuse("BB-4.4", f"with {one} to {other} points the match was won by somebody else")
 
 
 def port_of(captain: Captain) -> Port:

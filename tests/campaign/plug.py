@@ -107,7 +107,7 @@ def at_any_time(path: Path, times: int) -> None:
     typed.write_text("1\n" * 1000)
     for number in range(times):
         before = CampaignFile.read(path)
-        if before.campaign.captains[0].is_free and number % 3:
+        if number % 3 and all(captain.is_free for captain in before.campaign.captains[:2]):
             sail(before)
         said = path.with_name(f"said {number}")
         command = next_command(before.campaign, number)
@@ -137,8 +137,8 @@ def sail(file: CampaignFile) -> None:
 
 def next_command(campaign: Campaign, number: int) -> list[str]:
     """Whatever Anne, the only person, has to do; now and then the bots sail on, or her match is given up."""
-    anne = campaign.captains[0]
-    if number % 5 == 4:
+    anne, bonny = campaign.captains[:2]
+    if number % 5 == 4 or (anne.is_free and not bonny.is_free):
         return ["run", "-n", "2"]
     if anne.match is not None:
         return ["abandon", "Anne"] if number % 2 else ["match", "Anne", "Bonny"]

@@ -128,6 +128,14 @@ def test_BB_14_17_a_captain_in_port_begins_no_other_match() -> None:
     assert fleet.puts_to_sea(BONNY).does(MatchBegan((ANNE, BONNY))).captain(ANNE).match == 1
 
 
+def test_a_result_that_cannot_be_is_refused() -> None:
+    fleet = Fleet().does(MatchBegan((ANNE, BONNY), record="m"))
+    fleet.refuses(MatchEnded(0, "hot_chase", result(winner=1)), rule="BB-4.4")
+    fleet.refuses(MatchEnded(0, "hot_chase", result(winner=None)), rule="BB-4.4")
+    fleet.refuses(MatchEnded(0, "hot_chase", result(points=((9, -1), (2, 2)))), rule="BB-4.4")
+    fleet.does(MatchAbandoned(0)).refuses(MatchBegan((ANNE, BONNY), record="m"), rule="BB-13.8")
+
+
 def test_nobody_sails_against_themselves_or_against_nobody() -> None:
     fleet = Fleet()
     fleet.refuses(MatchBegan((ANNE, ANNE)), rule="BB-13.1")

@@ -139,7 +139,7 @@ def test_BB_14_17_supply_then_service_then_sewing(path: Path) -> None:
 
     says("supply", path, "Anne", "--food", "1", "--gold", str(points - 1))
     assert "BB-14.17" in refuses("supply", path, "Anne", "--food", "0")
-    assert "cannon 1, mast 5" in says("service", path, "Anne")
+    assert "cannon 1, Mast 5" in says("service", path, "Anne")
     assert "BB-13.6" in refuses("service", path, "Anne", "--fit", "gunnery_drills", "--cannons", str(points))
     assert "1 of 10" in says("service", path, "Anne", "--cannons", "1")
     assert "BB-13.7" in refuses("sew", path, "Anne", "crown")
@@ -156,7 +156,7 @@ def test_BB_13_7_the_sail_is_drawn_with_its_images(path: Path) -> None:
     name, sail = max(sails.items(), key=lambda owned: len(owned[1]))
     assert sail
     drawn = says("sail", path, name)
-    assert all(image.emblem.replace("_", " ") in drawn for image in sail)
+    assert all(image.emblem.replace("_", " ").title() in drawn for image in sail)
     assert len([line for line in drawn.splitlines() if line.startswith("┃")]) == 25
 
 

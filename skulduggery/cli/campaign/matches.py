@@ -11,7 +11,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from skulduggery.campaign.campaign import GAME, Campaign, Match
+from skulduggery.campaign.campaign import GAME, Campaign, Match, totals_of
 from skulduggery.campaign.cruise import call_at_ports, cruise
 from skulduggery.campaign.events import MatchAbandoned, MatchBegan
 from skulduggery.campaign.file import CampaignFile
@@ -19,10 +19,11 @@ from skulduggery.campaign.voyage import bots_of, ended, names_of, next_record, s
 from skulduggery.cli.campaign.common import captain_argument, file_argument, opened, say
 from skulduggery.cli.common import clear_errors, console, option_option, parse_options
 from skulduggery.cli.lab import progress_bar
+from skulduggery.games.boarders.clash_text import title
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import refuse
 from skulduggery.terminal import Left
-from skulduggery.terminal_campaign import Deck, draw_fleet, draw_port, in_words
+from skulduggery.terminal_campaign import Deck, draw_fleet, draw_port
 
 
 @click.command()
@@ -121,10 +122,10 @@ def told(campaign: Campaign, match: Match) -> str:
     """A line for a match that ended."""
     assert match.result is not None
     names = names_of(campaign, match)
-    totals = [sum(points) for points in zip(*match.result.points, strict=True)]
+    ours, theirs = totals_of(match.result)
     how = "draws with" if match.result.winner is None else ("beats", "loses to")[match.result.winner]
-    where = in_words(match.scenario)
-    return f"Match {match.number + 1}, {where}: {names[0]} {how} {names[1]}, {totals[0]} to {totals[1]}"
+    where = title(match.scenario)
+    return f"Match {match.number + 1}, {where}: {names[0]} {how} {names[1]}, {ours} to {theirs}"
 
 
 @click.command()
@@ -147,7 +148,7 @@ def laws(campaigns: int, matches: int, bot: str, seed: int) -> None:
             bar.update(task, completed=seen.campaigns)
     show_seen(seen)
     if seen.never():
-        raise click.ClickException(f"never in force: {', '.join(map(in_words, seen.never()))}; try more campaigns")
+        raise click.ClickException(f"never in force: {', '.join(map(title, seen.never()))}; try more campaigns")
 
 
 def show_seen(seen: Any) -> None:
@@ -159,7 +160,7 @@ def show_seen(seen: Any) -> None:
     )
     columns = (seen.damage, seen.improvements, seen.images)
     for row in zip_longest(*(counts.most_common() for counts in columns), fillvalue=("", "")):
-        table.add_row(*(in_words(str(cell)) for name_and_count in row for cell in name_and_count))
+        table.add_row(*(title(str(cell)) for name_and_count in row for cell in name_and_count))
     console.print(table)
     books = seen.books
     for goods, gone in (("gold", "paid"), ("food", "eaten"), ("shot", "fired")):

@@ -12,8 +12,9 @@ from skulduggery.campaign.events import AnyEvent, Served, Sewn, Supplied
 from skulduggery.campaign.port import PRICE, image_at
 from skulduggery.cli.campaign.common import captain_argument, file_argument, opened, say
 from skulduggery.cli.common import clear_errors, console
+from skulduggery.games.boarders.sail import LETTERS
 from skulduggery.games.boarders.ships import Improvement
-from skulduggery.terminal_campaign import LETTERS, draw_hold, draw_log, draw_port, draw_sail, listed
+from skulduggery.terminal_campaign import draw_hold, draw_log, draw_port, draw_sail, listed
 
 POINTS = click.IntRange(min=0)
 

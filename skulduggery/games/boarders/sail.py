@@ -8,29 +8,29 @@ from skulduggery.games.boarders.pieces import RING, SAIL_HEIGHT, SAIL_WIDTH
 from skulduggery.games.boarders.ships import Emblem, Image
 
 LETTERS: dict[Emblem, str] = {"devil": "D", "skull": "S", "ship": "P", "crown": "C", "crossed_bones": "X"}
-ACROSS = 2
-DOWN = 4
-"""How many tenths of an inch a letter is wide and high."""
+COARSE = 2
+FINE = 1
+"""How many tenths of an inch a letter is wide; it is twice as high."""
 
 
-def sail_lines(sail: Sequence[Image], ring: tuple[float, float] | None = None) -> list[Text]:
+def sail_lines(sail: Sequence[Image], ring: tuple[float, float] | None = None, *, grain: int = COARSE) -> list[Text]:
     """BB-13.2 The ring is where its middle is, in tenths of an inch; what is inside it is bold."""
-    return [sail_line(sail, ring, y) for y in range(DOWN // 2, SAIL_HEIGHT, DOWN)]
+    return [sail_line(sail, ring, y, grain) for y in range(grain, SAIL_HEIGHT, 2 * grain)]
 
 
-def sail_line(sail: Sequence[Image], ring: tuple[float, float] | None, y: int) -> Text:
+def sail_line(sail: Sequence[Image], ring: tuple[float, float] | None, y: int, grain: int) -> Text:
     line = Text()
-    for x in range(ACROSS // 2, SAIL_WIDTH, ACROSS):
-        letter = next((LETTERS[image.emblem] for image in reversed(sail) if is_in(image, x, y)), "·")
+    for x in range(grain // 2, SAIL_WIDTH, grain):
+        letter = next((LETTERS[image.emblem] for image in reversed(sail) if is_in(image, x, y, grain)), "·")
         inside = ring is not None and is_near(*ring, x, y, RING)
         line.append(letter.lower() if not inside and letter != "·" else "○" if letter == "·" and inside else letter)
         line.stylize("bold yellow" if inside else "dim", len(line) - 1)
     return line
 
 
-def is_in(image: Image, x: int, y: int) -> bool:
+def is_in(image: Image, x: int, y: int, grain: int) -> bool:
     """Every image shows, however small."""
-    return is_near(image.x, image.y, x, y, max(image.size, DOWN + 1))
+    return is_near(image.x, image.y, x, y, max(image.size, 2 * grain + 1))
 
 
 def is_near(middle_x: float, middle_y: float, x: int, y: int, width: int) -> bool:

@@ -7,8 +7,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from skulduggery.games.boarders.pieces import SAIL_HEIGHT as SAIL_HEIGHT
-from skulduggery.games.boarders.pieces import SAIL_WIDTH as SAIL_WIDTH
+from skulduggery.games.boarders.pieces import SAIL_HEIGHT, SAIL_WIDTH
 
 Hull = Literal["pinnace", "brigantine", "frigate"]
 Improvement = Literal["mast", "crows_nest", "gunnery_drills", "letter_of_marque", "commission", "swivel_guns"]
