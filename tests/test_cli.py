@@ -165,6 +165,13 @@ def test_the_lab_answers() -> None:
     assert "plain Python" in measured.output
 
 
+def test_an_option_that_has_parts_is_said_in_json() -> None:
+    ships = ["-o", 'first_ship={"hull": "frigate", "cannons": 12}', "-o", "second_ship={}", "-o", "host=0"]
+    played = run("play", "boarders", *ships, typed="q\n")
+    assert "frigate, 12 cannon, 0 shot" in played.output
+    assert "{hull, shot," in run("options", "boarders").output
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -173,6 +180,8 @@ def test_the_lab_answers() -> None:
         (["play", "booty", "-o", "rum=1"], "booty has no option 'rum'"),
         (["play", "booty", "-o", "rum"], "is not of the form name=value"),
         (["play", "booty", "-o", "face_up=400"], "face_up"),
+        (["play", "boarders", "-o", 'first_ship={"hull":'], "first_ship"),
+        (["play", "boarders", "-o", 'first_ship={"hull": "raft"}'], "raft"),
         (["play", "booty", "-b", "blackbeard"], "booty has no bot 'blackbeard'"),
         (["play", "booty", "-n", "2", "-b", "sharp", "-b", "sharp"], "2 bots are too many for 1 seats"),
         (["arena", "booty", "sharp"], "booty is for 2 to 6 players"),

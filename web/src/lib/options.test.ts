@@ -24,6 +24,12 @@ test("an option is explained in words, with its clause apart", () => {
   expect(bonus).toMatchObject({ kind: "some", values: ["black_spot", "rogue_wave"] });
 });
 
+test("what a campaign sets is asked for by no form", () => {
+  const ships = { properties: { ship: { hidden: true, anyOf: [{ $ref: "#/$defs/Ship" }, { type: "null" }], default: null } } };
+
+  expect(optionsIn(ships)).toEqual([]);
+});
+
 test("only what was changed is sent", () => {
   const chosen = { face_up: 50, memory: false, bonus: [] };
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from skulduggery.games.boarders.bots import lies
+from skulduggery.games.boarders.bots.odds import FACES
 from skulduggery.games.boarders.moves import (
     AIM,
     CEASE,
@@ -26,7 +27,7 @@ from skulduggery.games.boarders.pieces import (
     TERROR_ON_THE_SEA,
     TRILLIANS,
 )
-from skulduggery.games.boarders.rules.spotting import POINTS_HIGH, circles
+from skulduggery.games.boarders.rules.spotting import POINTS_HIGH, circles, likely_aims
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import AIM_Q, COMMISSION_Q, DROP_Q, FIRE_Q, MARQUE_Q, VOLLEY_Q
 from skulduggery.kernel.bits import members_of
@@ -43,9 +44,9 @@ def answer(s: Boarders, seat: int) -> int:
     """What it says to any question that ships bring."""
     question = s.question
     if question == AIM_Q:
-        return best_aim(s, s.legal(seat))[1]
+        return AIM + best_aim(s)[1]
     if question == DROP_Q:
-        return DROP_AGAIN if worth_in_force(members_of(s.in_force)) < hope(s) else LET_BE
+        return DROP_AGAIN if worth_in_force(members_of(s.in_force)) < best_aim(s)[0] else LET_BE
     if question == FIRE_Q:
         return FIRE if wants_more(s, seat) else CEASE
     if question == VOLLEY_Q:
@@ -69,19 +70,14 @@ def worth_of_ring(s: Boarders, x: int, y: int) -> float:
     return worth_in_force({int(one.emblem) for one in sail if circles(x, y, one.x, one.y, one.width)})
 
 
-def worth_of_aim(s: Boarders, move: int) -> float:
-    x, y = divmod(move - AIM, POINTS_HIGH)
+def worth_of_aim(s: Boarders, point: int) -> float:
+    x, y = divmod(point, POINTS_HIGH)
     return sum(likely * worth_of_ring(s, x + dx, y + dy) for dx, dy, likely in SCATTER)
 
 
-def best_aim(s: Boarders, aims: list[int]) -> tuple[float, int]:
-    return max((worth_of_aim(s, aim), aim) for aim in aims)
-
-
-def hope(s: Boarders) -> float:
-    """What another drop would bring."""
-    half_inches = [AIM + x * POINTS_HIGH + y for x in range(0, 41, 5) for y in range(0, 51, 5)]
-    return best_aim(s, half_inches)[0]
+def best_aim(s: Boarders) -> tuple[float, int]:
+    """What a drop would bring, and where."""
+    return max((worth_of_aim(s, int(aim)), int(aim)) for aim in likely_aims(s))
 
 
 # --- BB-13.3 the guns -------------------------------------------------------------------------------
@@ -108,15 +104,15 @@ def wants_more(s: Boarders, seat: int) -> bool:
         return False
     if seat == s.host:
         return firmness(s, seat) > firmness(s, 1 - seat) and expected >= SMOKE
-    worst = s.damage + (expected - s.damage) * s.player[seat].shot
-    return s.damage < SINKING and worst >= SMOKE
+    total, shot = int(s.damage), int(s.player[seat].shot)
+    return total < SINKING and total + (expected - total) * shot >= SMOKE
 
 
 def is_poor(s: Boarders, seat: int) -> bool:
     """BB-13.7 Below what these dice would bring, or too much of a good thing."""
     if s.damage >= BURNING:
         return True
-    return wants_more(s, seat) and sum(s.volley) < A_DIE * len(s.volley)
+    return wants_more(s, seat) and int(sum(s.volley)) < A_DIE * len(s.volley)
 
 
 # --- BB-14.17 the scenario ----------------------------------------------------------------------------
@@ -141,5 +137,8 @@ def about_scenario(s: Boarders, seat: int) -> int:
 
 
 def is_going_wrong(s: Boarders, seat: int) -> bool:
-    """As the dice lie the test fails, where it should not; or passes with a failure wished for."""
-    return 0 < lies.needed(s, seat) <= lies.FACES and abs(lies.stake(s, lies.test_of(s), seat)) > 0
+    """As the dice lie the test fails where it should not, and another throw could pass; or the other way round."""
+    test = lies.test_of(s)
+    margin, stake = lies.margin(s, test), lies.stake(s, test, seat)
+    best, worst = margin + FACES - int(s.die[0]), margin + 1 - int(s.die[0])
+    return (stake > 0 and margin < 0 <= best) or (stake < 0 and worst < 0 <= margin)

@@ -92,7 +92,10 @@ def achieve_in_game(s: Boarders) -> None:
 
 def achieve_in_match(s: Boarders) -> None:
     """BB-13.7 The match won; a draw is no win."""
-    first: i64 = sum(s.player[0].points)
-    second: i64 = sum(s.player[1].points)
-    if first != second:
-        s.player[0 if first > second else 1].achieved |= BIT[CROSSED_BONES]
+    lead: i64 = 0
+    for points in s.player[0].points:
+        lead += points
+    for points in s.player[1].points:
+        lead -= points
+    if lead != 0:
+        s.player[0 if lead > 0 else 1].achieved |= BIT[CROSSED_BONES]

@@ -201,7 +201,7 @@ def other_choices(s: Boarders, found: Choices) -> None:
 def clash_choices(s: Boarders, found: Choices) -> None:
     question = s.question
     if question == AIM_Q:
-        spotting.aim_choices(found)
+        spotting.aim_choices(s, found)
     elif question == COMMISSION_Q:
         letters.commission_choices(s, found)
     elif question == FIRE_Q:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from skulduggery.games.boarders.moves import AIM, DROP_AGAIN, LET_BE
-from skulduggery.games.boarders.pieces import CROWS_NEST, RING, SAIL_HEIGHT, SAIL_WIDTH
+from skulduggery.games.boarders.pieces import CROWS_NEST, RING, SAIL_HEIGHT, SAIL_WIDTH, TENTH
 from skulduggery.games.boarders.rules.emblems import has
 from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import AIM_Q, DROP_Q, IN_FORCE, NONE, SPOTTED, SPOTTING
@@ -94,13 +94,26 @@ def spot_on(s: Boarders, f: Frame) -> None:
         s.done(0)
 
 
-def aim_choices(found: Choices) -> None:
-    """Every half inch."""
+def aim_choices(s: Boarders, found: Choices) -> None:
+    for point in likely_aims(s):
+        found.add(AIM + point)
+
+
+def likely_aims(s: Boarders) -> list[i64]:
+    """Every inch of the sail, and the middle of each image."""
+    listed: list[i64] = []
     point: i64 = 0
     while point < POINTS:
-        if point % POINTS_HIGH % 5 == 0 and point // POINTS_HIGH % 5 == 0:
-            found.add(AIM + point)
+        if point % POINTS_HIGH % TENTH == 0 and point // POINTS_HIGH % TENTH == 0:
+            listed.append(point)
         point += 1
+    vessel = s.player[1 - s.host].vessel
+    if vessel is not None:
+        for image in vessel.sail:
+            middle = image.x * POINTS_HIGH + image.y
+            if middle not in listed:
+                listed.append(middle)
+    return listed
 
 
 def say_aim(s: Boarders, move: i64) -> None:
