@@ -11,8 +11,8 @@ import msgspec
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.story import Story
+from skulduggery.table.schema import schema as schema_of_wire
 from skulduggery.table.school import LessonShown
-from skulduggery.table.wire import schema as schema_of_wire
 
 OUT = Path(__file__).resolve().parent.parent / "web" / "src" / "generated"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}

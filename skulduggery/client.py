@@ -62,6 +62,11 @@ class Visitor:
         seated = self.ask("POST", f"/api/tables/{code}/claim", {"ticket": ticket})
         return SeatAt(self, code, seated["seat"])
 
+    def claim_device(self, code: str, ticket: str) -> "SeatAt":
+        """Have the same seat here too, with a ticket that `order("device")` brought where one sits already."""
+        seated = self.ask("POST", f"/api/tables/{code}/device/claim", {"ticket": ticket})
+        return SeatAt(self, code, seated["seat"])
+
     def watch(self, code: str) -> "SeatAt":
         """Look on from the gallery."""
         return SeatAt(self, code, None)
@@ -122,7 +127,8 @@ class SeatAt:
     # --- orders over REST ----------------------------------------------------------
 
     def order(self, what: str, **body: Any) -> Any:
-        """`start`, `leave`, `rematch`; `kick`, `host`, `ticket` with `seat=`; `bot` with `seat=, level=`."""
+        """`start`, `leave`, `rematch`; `kick`, `host`, `ticket` with `seat=`; `bot` with `seat=, level=`
+        and if you like `temper=`; `device` for a ticket to the own seat."""
         return self.visitor.ask("POST", f"/api/tables/{self.code}/{what}", body or None)
 
     def record(self, number: int = 1) -> Message:
@@ -182,6 +188,11 @@ class SeatAt:
     def hint(self) -> Message:
         """What the best bot would do in our place: `move` and `text`."""
         return self.ask({"type": "hint"})
+
+    def look_back(self, ply: int) -> Message:
+        """The letter after an earlier move of this game, as this seat saw it then."""
+        letter: Message = self.ask({"type": "look_back", "ply": ply})["letter"]
+        return letter
 
     def mute(self, seat: int, *, muted: bool = True) -> None:
         """Hear no more chat from a seat, or hear it again."""

@@ -157,6 +157,7 @@ def test_the_lab_answers() -> None:
     assert "random play" in run("simulate", "booty", "-n", "20", "--seats", "2").output
     assert "No law was broken" in run("simulate", "booty", "-n", "4", "--seats", "2", "--laws").output
     assert "seats rotated" in run("arena", "booty", "sharp", "random", "-n", "4").output
+    assert "sharp:wary" in run("arena", "booty", "sharp:bold", "sharp:wary", "-n", "4").output
     weighed = run("balance", "booty", "--seats", "2", "-n", "4", "-b", "cautious").output
     assert "cautious on all seats" in weighed
     assert "seat 1" in weighed
@@ -186,6 +187,7 @@ def test_an_option_that_has_parts_is_said_in_json() -> None:
         (["play", "booty", "-n", "2", "-b", "sharp", "-b", "sharp"], "2 bots are too many for 1 seats"),
         (["arena", "booty", "sharp"], "booty is for 2 to 6 players"),
         (["arena", "booty", "sharp", "nobody"], "booty has no bot 'nobody'"),
+        (["arena", "booty", "sharp", "sharp:meek"], "sharp of booty is never 'meek'; it is even, bold, wary"),
         (["simulate", "booty", "--seats", "11"], "booty is for 2 to 6 players"),
         (["replay", "nowhere.json"], "does not exist"),
         (["replay", __file__], "this is no record of a game"),

@@ -1,7 +1,7 @@
 """Players: those for any game, and those each game brings along."""
 
 from skulduggery.bots.drifter import Drifter
-from skulduggery.kernel.game import Bot, BotMaker, Game
+from skulduggery.kernel.game import EVEN, Bot, BotMaker, Game
 from skulduggery.kernel.luck import Luck
 
 ANY_GAME: dict[str, BotMaker] = {"random": Drifter}
@@ -12,9 +12,31 @@ def bots_for(game: Game) -> dict[str, BotMaker]:
     return ANY_GAME | dict(game.bots)
 
 
-def make_bot(game: Game, name: str, luck: Luck) -> Bot:
-    """The bot of this name; a ValueError that lists those there are."""
+def tempers_of(game: Game, level: str) -> tuple[str, ...]:
+    """In which tempers this bot comes; none for one that knows only its own way."""
+    others = game.tempers.get(level)
+    return (EVEN, *others) if others else ()
+
+
+def maker_called(game: Game, name: str) -> BotMaker:
+    """By its level, and with a colon if you like by its temper: `sharp`, `sharp:bold`.
+
+    A ValueError that lists those there are.
+    """
+    level, colon, temper = name.partition(":")
     makers = bots_for(game)
-    if name not in makers:
-        raise ValueError(f"{game.id} has no bot {name!r}; it has {', '.join(makers)}")
-    return makers[name](luck)
+    if level not in makers:
+        raise ValueError(f"{game.id} has no bot {level!r}; it has {', '.join(makers)}")
+    if not colon:
+        return makers[level]
+    known = tempers_of(game, level)
+    if temper not in known:
+        raise ValueError(
+            f"the bot {level} of {game.id} is never {temper!r}; "
+            + (f"it is {', '.join(known)}" if known else "it has one temper only")
+        )
+    return makers[level] if temper == EVEN else game.tempers[level][temper]
+
+
+def make_bot(game: Game, name: str, luck: Luck) -> Bot:
+    return maker_called(game, name)(luck)

@@ -31,7 +31,7 @@ def progress_bar() -> Progress:
 @click.option("--seed", default=1, show_default=True, type=int)
 @option_option
 def arena(game: Game, bots: Sequence[str], games: int, seed: int, pairs: Sequence[str]) -> None:
-    """Let bots play each other, one for each seat: skul arena booty sharp random."""
+    """Let bots play each other, one for each seat: skul arena booty sharp random, or sharp:bold sharp:wary."""
     from skulduggery.lab.arena import contest
 
     with clear_errors(), progress_bar() as bar:

@@ -74,6 +74,12 @@ class BotMaker(Protocol):
     def __call__(self, luck: Luck) -> Bot: ...
 
 
+EVEN = "even"
+"""The temper of a bot that plays as its game made it; others are bolder or warier at the same strength of thought."""
+Tempers = Mapping[str, Mapping[str, BotMaker]]
+"""For each level of bot that has them: makers of the same bot in other tempers."""
+
+
 class Teller(Protocol):
     """How a game is told in words; `text.py` of each game."""
 
@@ -108,6 +114,7 @@ class Game:
         tell: Callable[[Any, tuple[int, ...], int | None], Any],
         teller: Teller,
         bots: Mapping[str, BotMaker],
+        tempers: Mapping[str, Mapping[str, BotMaker]] = {},
         clauses: Mapping[str, str],
         reveals: tuple[type, ...],
         home: str,
@@ -131,6 +138,7 @@ class Game:
         self.tell = tell
         self.teller = teller
         self.bots = bots
+        self.tempers = tempers
         self.rulebook = Path(str(import_module(home).__file__)).parent / "RULES.md"
         self.calm = calm
         self.storyteller = story

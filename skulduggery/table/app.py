@@ -18,10 +18,11 @@ from skulduggery.table.journal import Journal, NoJournal, database_url, make_eng
 from skulduggery.table.lookout import shared
 from skulduggery.table.orders import Refusal
 from skulduggery.table.page import find_page, page_routes
+from skulduggery.table.papers import Problem
+from skulduggery.table.records import RECORD_ROUTES
 from skulduggery.table.rest import ROUTES
 from skulduggery.table.settings import Settings
 from skulduggery.table.socket import table_socket
-from skulduggery.table.wire import Problem
 
 log = logging.getLogger("skulduggery.table")
 Asked = Request[Any, Any, Any]
@@ -53,7 +54,7 @@ def make_app(settings: Settings, journal: Journal) -> Litestar:
             await harbour.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, table_socket, *page_routes(settings.page or find_page())],
+        route_handlers=[*ROUTES, *RECORD_ROUTES, table_socket, *page_routes(settings.page or find_page())],
         lifespan=[at_work],
         exception_handlers={
             Refusal: refused,

@@ -15,8 +15,9 @@ from skulduggery.table.clock import Clock
 from skulduggery.table.gallery import OpenGallery
 from skulduggery.table.live import LiveTable, Spoken
 from skulduggery.table.orders import Events, Refusal
+from skulduggery.table.past import Past
 from skulduggery.table.seats import swapped
-from skulduggery.table.wire import AnyTold, Bye, encoded
+from skulduggery.table.wire import AnyTold, Bye, LookBack, LookedBack, encoded
 
 if TYPE_CHECKING:
     from skulduggery.table.harbour import Harbour
@@ -26,7 +27,7 @@ MOST_WAITING = 200
 WAIT_FOR_HELM = 0.5
 """Seconds after which a server that does not steer the table looks whether it has to."""
 PLAY = (ev.Started, ev.Moved, ev.Undone)
-QUIET = (ev.Moved, ev.Chatted, ev.Muted)
+QUIET = (ev.Moved, ev.Chatted, ev.Muted, ev.DeviceInvited, ev.DeviceJoined)
 """What changes nothing about the table that everybody is shown."""
 
 
@@ -48,9 +49,12 @@ class Reader:
         """Asked under the table's lock: whoever was sent away a moment ago has none."""
         if self.seat is None:
             raise Refusal(401, "no_seat", "you are in the gallery: you can only look")
+        self.check_here()
+        return self.seat
+
+    def check_here(self) -> None:
         if self.has_ended:
             raise Refusal(401, "no_seat", "you have left your seat")
-        return self.seat
 
     def follow(self, swap: ev.SeatsSwapped) -> None:
         """Who sits elsewhere now reads along from there."""
@@ -213,6 +217,14 @@ class Berth:
             reader.put(written[wanted])
             reader.seen = table.ply
 
+    async def moment(self, reader: Reader, said: LookBack) -> LookedBack:
+        """An earlier letter again. Only what it takes is taken under the lock: the game goes on meanwhile."""
+        async with self.lock:
+            self.check_laid()
+            reader.check_here()
+            past = Past(self.before(reader.seat, is_screen=reader.is_screen), said.ply)
+        return LookedBack(id=said.id, letter=await asyncio.to_thread(past.letter, reader))
+
     # --- the gallery -----------------------------------------------------------------
 
     def before(self, seat: int | None, *, is_screen: bool = False) -> LiveTable:
@@ -286,11 +298,11 @@ class Berth:
                 return
             asked = {seat: table.asked_since[seat] for seat in seats}
             document = table.record().to_json()
-            levels = {seat: table.places[seat].bot or "" for seat in seats}
+            bots = {seat: table.places[seat].bot_name for seat in seats}
             game = f"{table.code} {table.dealt}"
         pace = asyncio.create_task(asyncio.sleep(self.harbour.settings.pace))
         moves = await asyncio.gather(
-            *(thinkers.choose(document, seat, levels[seat], who=f"{game} {seat} {levels[seat]}") for seat in seats)
+            *(thinkers.choose(document, seat, bots[seat], who=f"{game} {seat} {bots[seat]}") for seat in seats)
         )
         await pace
         for seat, move in zip(seats, moves, strict=True):

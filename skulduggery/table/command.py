@@ -79,7 +79,7 @@ def schema() -> None:
     """Print every message of the table's wire as JSON Schema."""
     import msgspec
 
-    from skulduggery.table.wire import schema as of_the_wire
+    from skulduggery.table.schema import schema as of_the_wire
 
     click.echo(msgspec.json.format(msgspec.json.encode(of_the_wire()), indent=2))
 

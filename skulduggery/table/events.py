@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from skulduggery.kernel.game import EVEN
+
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True):
     """One line of a journal."""
@@ -59,11 +61,28 @@ class TicketIssued(Event, frozen=True, tag="ticket_issued"):
     ticket: str
 
 
+class DeviceInvited(Event, frozen=True, tag="device_invited"):
+    """Whoever has the seat wants it on another device too: the ticket (kept as a hash) is good until then."""
+
+    seat: int
+    ticket: str
+    until: int
+    """Milliseconds since 1970."""
+
+
+class DeviceJoined(Event, frozen=True, tag="device_joined"):
+    """One more secret (kept as a hash) that opens the seat; the ticket that brought it is used up."""
+
+    seat: int
+    token: str
+
+
 class BotSeated(Event, frozen=True, tag="bot_seated"):
     """Before the deal a bot has the seat; in a game it sits in for whoever is away."""
 
     seat: int
     level: str
+    temper: str = EVEN
 
 
 class BotDismissed(Event, frozen=True, tag="bot_dismissed"):
@@ -125,6 +144,8 @@ AnyEvent = (
     | HostChanged
     | SeatsSwapped
     | TicketIssued
+    | DeviceInvited
+    | DeviceJoined
     | BotSeated
     | BotDismissed
     | Started

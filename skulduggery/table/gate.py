@@ -11,8 +11,8 @@ from skulduggery.table.guards import Throttle, is_own_page
 from skulduggery.table.harbour import Harbour
 from skulduggery.table.live import LiveTable
 from skulduggery.table.orders import Events, Refusal
+from skulduggery.table.papers import OpenTable
 from skulduggery.table.seats import CODE_LETTERS
-from skulduggery.table.wire import OpenTable
 
 Comer = ASGIConnection[Any, Any, Any, Any]
 TRIES = (403, 404)

@@ -18,10 +18,10 @@ from skulduggery.table.live import BrokenTable, LiveTable, from_journal
 from skulduggery.table.log import mark
 from skulduggery.table.lookout import Hint, Lookout
 from skulduggery.table.orders import Events, Refusal, open_table
+from skulduggery.table.papers import Listed, OpenTable
 from skulduggery.table.presence import EVERYWHERE, Elsewhere, Here
 from skulduggery.table.seats import new_code
 from skulduggery.table.settings import Settings
-from skulduggery.table.wire import Listed, OpenTable
 
 log = logging.getLogger("skulduggery.table")
 MOST_LISTED = 100

@@ -137,7 +137,7 @@ def seat_shown(place: Place, name: str, *, here: bool) -> SeatShown:
     elif place.ticket is not None:
         kind = "waiting"
     sits_in = place.bot is not None and place.has_person
-    return SeatShown(name=name, kind=kind, bot=place.bot, sits_in=sits_in, here=here)
+    return SeatShown(name=name, kind=kind, bot=place.bot, temper=place.other_temper, sits_in=sits_in, here=here)
 
 
 def said(line: Spoken) -> Said:

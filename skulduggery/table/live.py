@@ -1,7 +1,7 @@
 """A table as the sum of its events. Nothing here waits, sends or stores."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -13,7 +13,7 @@ from skulduggery.kernel.record import Record
 from skulduggery.kernel.state import Illegal, State
 from skulduggery.table import events as ev
 from skulduggery.table.journal import Line
-from skulduggery.table.seats import Place, fingerprint, swapped
+from skulduggery.table.seats import Invitation, Place, fingerprint, swapped
 
 CHAT_KEPT = 100
 """Lines of chat that whoever comes back is shown."""
@@ -97,7 +97,7 @@ class LiveTable:
         if not secret:
             return None
         token = fingerprint(secret)
-        return next((seat for seat, place in enumerate(self.places) if place.token == token), None)
+        return next((seat for seat, place in enumerate(self.places) if token in place.tokens), None)
 
     def names(self) -> list[str]:
         return [place.called(NAMES[seat]) for seat, place in enumerate(self.places)]
@@ -170,12 +170,14 @@ class LiveTable:
     def take_back(self, seat: int) -> ev.Undone:
         """Take back the last move; whether that is allowed was asked before."""
         state = self.playing()
-        record = self.game.record(state)
-        self.lay_out(*record.luck)
-        for said in record.moves[:-1]:
-            words = {name: value for name, value in said.items() if name != "seat"}
-            self.apply(said["seat"], self.code_of(words))
+        self.play_again(state.drawn(), state.said()[:-1])
         return ev.Undone(seat=seat)
+
+    def play_again(self, luck: Sequence[int], said: Sequence[tuple[int, int]]) -> None:
+        """From the deal on, as far as these moves go."""
+        self.lay_out(*luck)
+        for seat, move in said:
+            self.apply(seat, move)
 
     # --- events ------------------------------------------------------------------
 
@@ -218,10 +220,13 @@ class LiveTable:
             case ev.SeatsSwapped(seat, other):
                 self.swap(seat, other)
             case ev.TicketIssued(seat, ticket):
-                self.places[seat].ticket = ticket
-                self.places[seat].token = None
-            case ev.BotSeated(seat, level):
-                self.places[seat].bot = level
+                self.places[seat].lock_out(ticket)
+            case ev.DeviceInvited(seat, ticket, until):
+                self.places[seat].invitation = Invitation(ticket, until)
+            case ev.DeviceJoined(seat, token):
+                self.places[seat].add_device(token)
+            case ev.BotSeated(seat, level, temper):
+                self.places[seat].seat_bot(level, temper)
             case ev.BotDismissed(seat):
                 self.places[seat].bot = None
                 self.places[seat].late = 0

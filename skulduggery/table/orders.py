@@ -2,17 +2,20 @@
 
 from collections.abc import Callable
 
-from skulduggery.bots import bots_for
+from skulduggery.bots import maker_called
 from skulduggery.games import GAMES
+from skulduggery.kernel.game import EVEN, Game
 from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
 from skulduggery.table.live import LiveTable
-from skulduggery.table.seats import fingerprint, new_seed
+from skulduggery.table.papers import OpenTable
+from skulduggery.table.seats import INVITED_FOR, MOST_DEVICES, fingerprint, new_seed
 from skulduggery.table.undo import why_no_undo
-from skulduggery.table.wire import OpenTable, plain_text
+from skulduggery.table.wire import plain_text
 
 Events = list[ev.AnyEvent]
 Decision = Callable[[LiveTable], Events]
+BAD_TICKET = "this ticket is not good for a seat here, or was used"
 
 
 class Refusal(ValueError):
@@ -72,10 +75,11 @@ def check_phase(table: LiveTable, phase: str) -> None:
         raise refuse(409, "wrong_time", why[phase])
 
 
-def check_level(table: LiveTable, level: str) -> None:
-    levels = bots_for(table.game)
-    if level not in levels:
-        raise refuse(400, "no_such_bot", f"there is no bot {level!r}; there is {', '.join(levels)}")
+def check_bot(game: Game, name: str) -> None:
+    try:
+        maker_called(game, name)
+    except ValueError as error:
+        raise refuse(400, "no_such_bot", str(error)) from None
 
 
 # --- opening and sitting down ------------------------------------------------------------
@@ -91,11 +95,10 @@ def open_table(wanted: OpenTable, secret: str) -> tuple[Events, int]:
         game.check_options(seats, wanted.options)
     except ValueError as error:
         raise refuse(400, "bad_options", str(error)) from None
-    for seat, level in wanted.bots.items():
+    for seat, name in wanted.bots.items():
         if not 0 <= seat < seats:
             raise refuse(400, "no_such_seat", f"there is no seat {seat} for a bot")
-        if level not in bots_for(game):
-            raise refuse(400, "no_such_bot", f"{game.id} has no bot {level!r}; it has {', '.join(bots_for(game))}")
+        check_bot(game, name)
     yours = next((seat for seat in range(seats) if seat not in wanted.bots), None)
     if yours is None:
         raise refuse(400, "no_room", "leave a seat free for yourself")
@@ -110,7 +113,7 @@ def open_table(wanted: OpenTable, secret: str) -> tuple[Events, int]:
         delay=wanted.delay,
         clock=wanted.clock,
     )
-    bots: Events = [ev.BotSeated(seat, level) for seat, level in sorted(wanted.bots.items())]
+    bots: Events = [bot_seated(seat, name) for seat, name in sorted(wanted.bots.items())]
     host = ev.SatDown(yours, clean_name(wanted.name), fingerprint(secret), host=True)
     return [opened, *bots, host], yours
 
@@ -136,9 +139,28 @@ def claim(table: LiveTable, ticket: str, name: str | None, secret: str) -> Event
     token = fingerprint(ticket)
     seat = next((number for number, place in enumerate(table.places) if place.ticket == token), None)
     if seat is None:
-        raise refuse(403, "bad_ticket", "this ticket is not good for a seat here, or was used")
+        raise refuse(403, "bad_ticket", BAD_TICKET)
     name = table.places[seat].name if name is None else free_name(table, name, but=seat)
     return [ev.SatDown(seat, name or f"Seat {seat + 1}", fingerprint(secret), host=table.host is None)]
+
+
+def invite_device(table: LiveTable, secret: str | None, ticket: str, at: int) -> Events:
+    """A ticket from a person to the same person, elsewhere. The last one counts."""
+    seat = person(table, secret)
+    if len(table.places[seat].tokens) >= MOST_DEVICES:
+        raise refuse(409, "too_many", f"you are here on {MOST_DEVICES} devices already")
+    return [ev.DeviceInvited(seat, fingerprint(ticket), at + INVITED_FOR * 1000)]
+
+
+def join_device(table: LiveTable, ticket: str, old: str | None, secret: str, at: int) -> Events:
+    """The other device comes in, at once and only once."""
+    if table.seat_of(old) is not None:
+        raise refuse(409, "has_seat", "this device has a seat at this table already")
+    token = fingerprint(ticket)
+    for seat, place in enumerate(table.places):
+        if place.invitation is not None and place.invitation.ticket == token and at <= place.invitation.until:
+            return [ev.DeviceJoined(seat, fingerprint(secret))]
+    raise refuse(403, "bad_ticket", f"{BAD_TICKET}, or is too old")
 
 
 def leave(table: LiveTable, secret: str | None) -> Events:
@@ -187,23 +209,28 @@ def issue_ticket(table: LiveTable, secret: str | None, seat: int, ticket: str) -
     return [ev.TicketIssued(seat, fingerprint(ticket))]
 
 
-def seat_bot(table: LiveTable, secret: str | None, seat: int, level: str | None, *, here: bool) -> Events:
-    """The host seats bots where nobody is; anybody may let one sit in for themselves."""
+def bot_seated(seat: int, name: str) -> ev.BotSeated:
+    level, _, temper = name.partition(":")
+    return ev.BotSeated(seat, level, temper or EVEN)
+
+
+def seat_bot(table: LiveTable, secret: str | None, seat: int, name: str | None, *, here: bool) -> Events:
+    """The host seats bots where nobody is; anybody may let one sit in for themselves. None sends it away."""
     mine = person(table, secret)
     if seat != mine:
         as_host(table, secret)
     check_seat(table, seat)
     place = table.places[seat]
-    if level is None:
+    if name is None:
         if place.bot is None:
             raise refuse(409, "no_bot", "there is no bot on this seat")
         return [ev.BotDismissed(seat)]
-    check_level(table, level)
+    check_bot(table.game, name)
     if table.phase == "gathering" and place.has_person:
         raise refuse(409, "seat_taken", "a person sits there")
     if seat != mine and place.has_person and here:
         raise refuse(409, "seat_taken", "the person who sits there is here")
-    return [ev.BotSeated(seat, level)]
+    return [bot_seated(seat, name)]
 
 
 def start(table: LiveTable, secret: str | None) -> Events:

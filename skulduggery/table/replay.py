@@ -7,7 +7,8 @@ from skulduggery.kernel.game import Game
 from skulduggery.kernel.record import FORMAT, BrokenRecord, Record
 from skulduggery.kernel.state import State
 from skulduggery.table import letters
-from skulduggery.table.wire import Replay, Step, plain_text
+from skulduggery.table.papers import Replay, Step
+from skulduggery.table.wire import plain_text
 
 LONGEST_NAME = 40
 

@@ -1,6 +1,5 @@
 """Tables over REST: open, join, leave, start and the rest. The OpenAPI document is at /api/schema/openapi.json."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Annotated, Any
 
@@ -8,25 +7,22 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, JSONBody, PathParameter
 
 import skulduggery
-from skulduggery.bots import bots_for
+from skulduggery.bots import bots_for, tempers_of
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import Game
-from skulduggery.kernel.record import BrokenRecord, Record
-from skulduggery.kernel.story import Story
 from skulduggery.table import letters, orders, school
 from skulduggery.table.gate import Gate
-from skulduggery.table.guards import RECORD
+from skulduggery.table.journal import now
 from skulduggery.table.live import LiveTable
 from skulduggery.table.orders import Events, Refusal
-from skulduggery.table.replay import replay as make_replay
-from skulduggery.table.school import LessonShown
-from skulduggery.table.seats import fingerprint, new_secret
-from skulduggery.table.wire import (
+from skulduggery.table.papers import (
     BotShown,
     Claim,
+    ClaimDevice,
+    DeviceTicket,
     GameShown,
     Health,
     Join,
@@ -34,24 +30,17 @@ from skulduggery.table.wire import (
     OfSeat,
     OpenTable,
     Problem,
-    Replay,
     SeatBot,
     Seated,
-    SeatNumber,
-    TableShown,
     Ticket,
     TwoSeats,
-    Verdict,
 )
+from skulduggery.table.school import LessonShown
+from skulduggery.table.seats import INVITED_FOR, new_secret
+from skulduggery.table.wire import TableShown
 
-PAGE = 200
-"""Steps of a replay in one answer."""
 Asked = Request[Any, Any, Any]
 Code = Annotated[str, PathParameter(min_length=1, max_length=16, description="The code of the table.")]
-
-ReplaySeat = Annotated[SeatNumber | None, QueryParameter(description="Whose eyes; without it, all is open.")]
-First = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The first step wanted; 0 is the deal.")]
-Count = Annotated[int, QueryParameter(ge=1, le=PAGE, description="How many steps.")]
 
 WHY = {
     400: "What was sent makes no sense; `why` says where.",
@@ -127,10 +116,15 @@ def game_shown(game: Game) -> GameShown:
         most=game.seats[-1],
         rules=game.rules_version,
         options=msgspec.json.schema(game.options),
-        bots=tuple(BotShown(level, str(maker.__doc__ or "").split("\n")[0]) for level, maker in bots_for(game).items()),
+        bots=tuple(bot_shown(game, level) for level in bots_for(game)),
         lesson=game.lesson() is not None,
         story=game.storyteller is not None,
     )
+
+
+def bot_shown(game: Game, level: str) -> BotShown:
+    about = str(bots_for(game)[level].__doc__ or "").split("\n")[0]
+    return BotShown(level=level, about=about, tempers=tempers_of(game, level))
 
 
 @get("/api/games/{game:str}/rules", media_type="text/markdown", responses=errors(404))
@@ -197,6 +191,24 @@ async def claim(request: Asked, code: Code, data: JSONBody[Claim]) -> Response[S
     return with_cookie(request, code, await gate.seat_of(request, code, secret), secret)
 
 
+@post("/api/tables/{code:str}/device", responses=FOR_SEATED)
+async def invite_device(request: Asked, code: Code) -> DeviceTicket:
+    """A ticket by which you get your seat on another device too. A new one makes the last one worthless."""
+    ticket = new_secret()
+    await order(request, code, lambda table, secret: orders.invite_device(table, secret, ticket, now()))
+    return DeviceTicket(ticket=ticket, seconds=INVITED_FOR)
+
+
+@post("/api/tables/{code:str}/device/claim", responses=FOR_SEATED)
+async def join_device(request: Asked, code: Code, data: JSONBody[ClaimDevice]) -> Response[Seated]:
+    """Come in on another device with the ticket of your seat: both devices have it then."""
+    secret = new_secret()
+    old = request.cookies.get(cookie_name(code))
+    gate = gate_of(request)
+    await gate.act(request, code, lambda table: orders.join_device(table, data.ticket, old, secret, now()))
+    return with_cookie(request, code, await gate.seat_of(request, code, secret), secret)
+
+
 @post("/api/tables/{code:str}/leave", status_code=204, responses=FOR_SEATED)
 async def leave(request: Asked, code: Code) -> None:
     """Give up your seat."""
@@ -233,7 +245,7 @@ async def issue_ticket(request: Asked, code: Code, data: JSONBody[OfSeat]) -> Ti
 async def seat_bot(request: Asked, code: Code, data: JSONBody[SeatBot]) -> None:
     """Seat a bot, or send it away (host); in a game it sits in for somebody who is away, or for yourself."""
     here = data.seat in (await gate_of(request).berth(request, code)).here()
-    await order(request, code, lambda table, secret: orders.seat_bot(table, secret, data.seat, data.level, here=here))
+    await order(request, code, lambda table, secret: orders.seat_bot(table, secret, data.seat, data.name(), here=here))
 
 
 # --- the game ---------------------------------------------------------------------------------
@@ -263,89 +275,6 @@ async def wind_clock(request: Asked, code: Code) -> None:
     await order(request, code, orders.wind_clock)
 
 
-@get("/api/tables/{code:str}/records/{number:int}", responses=FOR_ALL)
-async def record(request: Asked, code: Code, number: FromPath[int]) -> Response[bytes]:
-    """The whole record of a finished game, counted from 1; `skul replay` and `skul verify` read it."""
-    found = await finished(request, code, number)
-    name = f"{found.game}-{number}.json"
-    return Response(
-        found.to_json().encode(),
-        media_type="application/json",
-        headers={"Content-Disposition": f'attachment; filename="{name}"'},
-    )
-
-
-@get("/api/tables/{code:str}/records/{number:int}/verdict", responses=FOR_ALL)
-async def verdict(request: Asked, code: Code, number: FromPath[int]) -> Verdict:
-    """Whether the luck of a finished game follows from its seed."""
-    found = await finished(request, code, number)
-    commitment = fingerprint(str(found.seed))
-    try:
-        GAMES[found.game].verify(found)
-    except BrokenRecord as error:
-        return Verdict(fair=False, commitment=commitment, why=str(error))
-    return Verdict(fair=True, commitment=commitment, why="every outcome of luck is the one that the seed brings")
-
-
-@get("/api/tables/{code:str}/records/{number:int}/replay", responses=FOR_ALL)
-async def replay(
-    request: Asked, code: Code, number: FromPath[int], seat: ReplaySeat = None, first: First = 0, count: Count = PAGE
-) -> Replay:
-    """A finished game step by step: as one seat saw it, or without `seat` with every hand open."""
-    found = await finished(request, code, number)
-    gate_of(request).count_replay(request)
-    return await replayed(found, seat, first, count)
-
-
-@post("/api/replay", status_code=200, request_max_body_size=RECORD, responses=errors(400, 403, 413, 429))
-async def replay_record(
-    request: Asked, data: JSONBody[Record], seat: ReplaySeat = None, first: First = 0, count: Count = PAGE
-) -> Replay:
-    """The same for a record that you bring along. It is not kept."""
-    gate_of(request).check_origin(request)
-    gate_of(request).count_replay(request)
-    return await replayed(data, seat, first, count)
-
-
-async def replayed(record: Record, seat: int | None, first: int, count: int) -> Replay:
-    try:
-        return await asyncio.to_thread(make_replay, record, seat, first, count)
-    except BrokenRecord as error:
-        raise Refusal(400, "cannot_replay", str(error)[:500]) from None
-
-
-@get("/api/tables/{code:str}/records/{number:int}/story", responses=FOR_ALL)
-async def story(request: Asked, code: Code, number: FromPath[int]) -> Story:
-    """What a finished game was about: who won and why, the turning point, counts and charts."""
-    found = await finished(request, code, number)
-    gate_of(request).count_replay(request)
-    return await storied(found)
-
-
-@post("/api/story", status_code=200, request_max_body_size=RECORD, responses=errors(400, 403, 404, 413, 429))
-async def story_of_record(request: Asked, data: JSONBody[Record]) -> Story:
-    """The same for the record of a finished game that you bring along. It is not kept."""
-    gate_of(request).check_origin(request)
-    gate_of(request).count_replay(request)
-    return await storied(data)
-
-
-async def storied(record: Record) -> Story:
-    try:
-        return await asyncio.to_thread(school.story, record)
-    except BrokenRecord as error:
-        raise Refusal(400, "no_story", str(error)[:500]) from None
-
-
-async def finished(request: Asked, code: str, number: int) -> Record:
-    berth = await gate_of(request).berth(request, code)
-    async with berth.lock:
-        records = berth.table.finished
-    if not 1 <= number <= len(records):
-        raise Refusal(404, "no_such_record", f"{len(records)} games were finished at this table")
-    return records[number - 1]
-
-
 ROUTES = [
     health,
     games,
@@ -355,6 +284,8 @@ ROUTES = [
     show_table,
     join,
     claim,
+    invite_device,
+    join_device,
     leave,
     kick,
     hand_over,
@@ -365,11 +296,5 @@ ROUTES = [
     rematch,
     stop_clock,
     wind_clock,
-    record,
-    verdict,
-    replay,
-    replay_record,
     lesson,
-    story,
-    story_of_record,
 ]

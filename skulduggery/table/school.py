@@ -9,8 +9,9 @@ from skulduggery.kernel.lesson import NEWCOMER, Lesson, Stop
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.story import Story
 from skulduggery.table.orders import Refusal
+from skulduggery.table.papers import Step
 from skulduggery.table.replay import game_of, shown_names, step
-from skulduggery.table.wire import Step, Words
+from skulduggery.table.wire import Words
 
 
 class LessonStep(Step, frozen=True, kw_only=True):

@@ -2,10 +2,17 @@
 
 import hashlib
 import secrets
+from typing import NamedTuple
+
+from skulduggery.kernel.game import EVEN
 
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 CODE_LENGTH = 10
 """49 bits: nobody finds a table by trying codes."""
+INVITED_FOR = 10 * 60
+"""Seconds within which another device has to come."""
+MOST_DEVICES = 8
+"""On which one person has the same seat."""
 
 
 def new_code() -> str:
@@ -32,14 +39,24 @@ def swapped(number: int, seat: int, other: int) -> int:
     return other if number == seat else seat if number == other else number
 
 
+class Invitation(NamedTuple):
+    """A ticket by which one more device comes to a seat, as its hash, and until when (milliseconds since 1970)."""
+
+    ticket: str
+    until: int
+
+
 class Place:
-    """Empty, a person's (`name`, `token`), a bot's (`bot`), or a person's for whom a bot sits in (all three)."""
+    """Empty, a person's (`name`, `tokens`), a bot's (`bot`), or a person's for whom a bot sits in (all three)."""
 
     def __init__(self) -> None:
         self.name: str | None = None
-        self.token: str | None = None
+        self.tokens: list[str] = []
+        """One for each device on which the person is here."""
+        self.invitation: Invitation | None = None
         self.ticket: str | None = None
         self.bot: str | None = None
+        self.temper = EVEN
         self.late = 0
         """How many questions in a row the clock had to answer."""
         self.muted: set[int] = set()
@@ -47,25 +64,49 @@ class Place:
 
     @property
     def has_person(self) -> bool:
-        return self.token is not None
+        return bool(self.tokens)
 
     @property
     def is_empty(self) -> bool:
-        return self.token is None and self.bot is None and self.ticket is None
+        return not self.tokens and self.bot is None and self.ticket is None
 
     def sit(self, name: str, token: str) -> None:
         self.name = name
-        self.token = token
-        self.ticket = None
+        self.lock_out()
+        self.tokens.append(token)
         self.bot = None
         self.late = 0
 
     def get_up(self) -> None:
         self.name = None
-        self.token = None
-        self.ticket = None
+        self.lock_out()
         self.late = 0
         self.muted.clear()
+
+    def lock_out(self, ticket: str | None = None) -> None:
+        """No device that was here is any more, and none that was invited comes in; perhaps whoever has this ticket."""
+        self.tokens.clear()
+        self.invitation = None
+        self.ticket = ticket
+
+    def add_device(self, token: str) -> None:
+        self.tokens.append(token)
+        self.invitation = None
+
+    def seat_bot(self, level: str, temper: str) -> None:
+        self.bot = level
+        self.temper = temper
+
+    @property
+    def other_temper(self) -> str | None:
+        """Of the bot that is here, if it is not the usual one."""
+        return None if self.bot is None or self.temper == EVEN else self.temper
+
+    @property
+    def bot_name(self) -> str:
+        """By which a bot is made: its level, and its temper if that is not the usual one."""
+        assert self.bot is not None
+        return self.bot if self.other_temper is None else f"{self.bot}:{self.temper}"
 
     def mute(self, other: int, *, muted: bool) -> None:
         if muted:
@@ -77,4 +118,4 @@ class Place:
         """The name that stands in the record."""
         if self.name is not None:
             return self.name
-        return f"{otherwise} ({self.bot})" if self.bot else otherwise
+        return f"{otherwise} ({self.bot_name.replace(':', ', ')})" if self.bot else otherwise

@@ -27,6 +27,7 @@ from skulduggery.table.wire import (
     Bye,
     Chat,
     Hint,
+    LookBack,
     MoreTime,
     Move,
     Mute,
@@ -135,10 +136,10 @@ async def read(gate: Gate, socket: Line, berth: Berth, reader: Reader) -> None:
             reader.end()
             await asyncio.Event().wait()
         window.count()
-        await hear(gate, berth, reader, text)
+        await hear(gate, socket, berth, reader, text)
 
 
-async def hear(gate: Gate, berth: Berth, reader: Reader, text: str | bytes) -> None:
+async def hear(gate: Gate, socket: Line, berth: Berth, reader: Reader, text: str | bytes) -> None:
     """Answer one message: acknowledged once it is durable, or refused."""
     said: AnyHeard | None = None
     try:
@@ -151,6 +152,10 @@ async def hear(gate: Gate, berth: Berth, reader: Reader, text: str | bytes) -> N
             return
         if isinstance(said, Hint):
             berth.advice.hint(reader, said)
+            return
+        if isinstance(said, LookBack):
+            gate.count_replay(socket)
+            reader.send(await berth.moment(reader, said))
             return
         ply = await gate.harbour.act(berth.table.code, order_of(said, reader))
         reader.send(Acknowledged(id=said.id, ply=ply))

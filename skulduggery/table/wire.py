@@ -1,4 +1,4 @@
-"""Every message, both ways. `skul schema` prints them as JSON Schema.
+"""Every message on the socket, both ways. `skul schema` prints them as JSON Schema.
 
 On the socket each message is one JSON object with a `type`; what the server sends also carries the
 version of this document, `v`. A reader skips fields and types it does not know; the server does not.
@@ -21,7 +21,6 @@ Gallery = Annotated[
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Words = dict[str, str | int]
 """A move in words: `{"do": "fire", "gunners": 2}`."""
-Value = bool | int | str | list[str] | None
 
 
 class Bounded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,6 +75,12 @@ class Hint(Heard, frozen=True, tag="hint"):
     """What would the best bot do in my place?"""
 
 
+class LookBack(Heard, frozen=True, tag="look_back"):
+    """How was the table after move number `ply` of this game, as I saw it then?"""
+
+    ply: Annotated[int, Meta(ge=0, le=2**31)] = 0
+
+
 class Mute(Heard, frozen=True, tag="mute"):
     """I do not want to hear this seat's chat, or I do again."""
 
@@ -87,7 +92,7 @@ class Ping(Heard, frozen=True, tag="ping"):
     pass
 
 
-AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Hint | Mute | Ping
+AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Hint | LookBack | Mute | Ping
 HEARD = msgspec.json.Decoder(AnyHeard)
 
 
@@ -99,11 +104,15 @@ class Told(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
 
 
 class SeatShown(msgspec.Struct, frozen=True):
-    """`kind` is what sits there: a bot at a person's seat `sits_in` until they come back."""
+    """`kind` is what sits there: a bot at a person's seat `sits_in` until they come back.
+
+    `temper` is how that bot plays, where it is another than its usual one.
+    """
 
     name: str
     kind: Literal["empty", "person", "bot", "waiting"]
     bot: str | None
+    temper: str | None
     sits_in: bool
     here: bool
 
@@ -209,6 +218,13 @@ class Advice(Told, frozen=True, kw_only=True, tag="hint"):
     text: str
 
 
+class LookedBack(Told, frozen=True, kw_only=True, tag="looked_back"):
+    """The letter that you got, or would have got, after an earlier move; without its clock."""
+
+    id: int
+    letter: Letter
+
+
 class Said(Told, frozen=True, kw_only=True, tag="chat"):
     """A line of chat; `at` in milliseconds since 1970."""
 
@@ -228,185 +244,9 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     why: str
 
 
-AnyTold = TableShown | Letter | Acknowledged | Refused | Reason | Advice | Said | Pong | Bye
+AnyTold = TableShown | Letter | Acknowledged | Refused | Reason | Advice | LookedBack | Said | Pong | Bye
 ENCODER = msgspec.json.Encoder()
 
 
 def encoded(message: AnyTold) -> str:
     return ENCODER.encode(message).decode()
-
-
-# --- REST --------------------------------------------------------------------------------
-
-
-class OpenTable(Bounded, frozen=True):
-    """`bots` names a level for each seat that a bot is to have; you sit at the first of the others."""
-
-    game: Annotated[str, Meta(max_length=32)]
-    name: Name
-    seats: Annotated[int, Meta(ge=1, le=16)] | None = None
-    options: dict[str, Value] = {}
-    bots: dict[int, Annotated[str, Meta(max_length=32)]] = {}
-    listed: bool = False
-    gallery: Gallery = "hidden"
-    delay: Annotated[int, Meta(ge=1, le=500, description="Moves by which an open gallery is behind.")] = 20
-    clock: Annotated[int, Meta(ge=0, le=86_400, description="Seconds for each question; 0 for none.")] = 0
-
-
-class Join(Bounded, frozen=True):
-    name: Name
-    seat: SeatNumber | None = None
-
-
-class Claim(Bounded, frozen=True):
-    """The ticket that the host got for a seat given out anew."""
-
-    ticket: Annotated[str, Meta(max_length=100)]
-    name: Name | None = None
-
-
-class OfSeat(Bounded, frozen=True):
-    seat: SeatNumber
-
-
-class TwoSeats(Bounded, frozen=True):
-    """What is on `seat` and what is on `to` change places."""
-
-    seat: SeatNumber
-    to: SeatNumber
-
-
-class SeatBot(Bounded, frozen=True):
-    """`level` None sends the bot away."""
-
-    seat: SeatNumber
-    level: Annotated[str, Meta(max_length=32)] | None = None
-
-
-class Seated(msgspec.Struct, frozen=True):
-    """You have a seat; the secret to it is in a cookie."""
-
-    code: str
-    seat: int
-
-
-class Ticket(msgspec.Struct, frozen=True):
-    """Hand this to the one who is to sit there. It works once."""
-
-    seat: int
-    ticket: str
-
-
-class Listed(msgspec.Struct, frozen=True):
-    code: str
-    game: str
-    title: str
-    phase: str
-    seats: int
-    free: int
-    host: str | None
-
-
-class BotShown(msgspec.Struct, frozen=True):
-    level: str
-    about: str
-
-
-class GameShown(msgspec.Struct, frozen=True):
-    """`options` is the JSON Schema of the options; `lesson` and `story`: whether it has the one and tells the other."""
-
-    id: str
-    title: str
-    designer: str
-    fewest: int
-    most: int
-    rules: int
-    options: dict[str, Any]
-    bots: tuple[BotShown, ...]
-    lesson: bool
-    story: bool
-
-
-class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """The table after move number `ply`, made by `seat` (None for the deal), as a `Letter` tells it.
-
-    `eyes` is every seat's own view where all is open, and empty in a seat's own replay.
-    """
-
-    ply: int
-    seat: int | None
-    asked: tuple[int, ...]
-    question: str
-    view: Any
-    eyes: tuple[Any, ...]
-    news: tuple[Any, ...]
-    lines: tuple[Line, ...]
-    choices: tuple[Words, ...]
-    offers: tuple[Offer, ...]
-
-
-class Replay(msgspec.Struct, frozen=True, kw_only=True):
-    """Some steps of a recorded game: from step `first` of `total`, as `seat` saw it, or all open (None)."""
-
-    game: str
-    title: str
-    players: tuple[str, ...]
-    seats: int
-    options: dict[str, Any]
-    seat: int | None
-    first: int
-    total: int
-    steps: tuple[Step, ...]
-
-
-class Verdict(msgspec.Struct, frozen=True):
-    """Whether every shuffle and die follows from the seed that was committed to before the deal."""
-
-    fair: bool
-    commitment: str
-    why: str
-
-
-class Health(msgspec.Struct, frozen=True):
-    status: str
-    version: str
-    tables: int
-    sockets: int
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Any refusal over REST."""
-
-    error: str
-    why: str
-
-
-REST = (
-    OpenTable,
-    Join,
-    Claim,
-    OfSeat,
-    TwoSeats,
-    SeatBot,
-    Seated,
-    Ticket,
-    Listed,
-    GameShown,
-    Replay,
-    Verdict,
-    Health,
-    Problem,
-)
-
-
-def schema() -> dict[str, Any]:
-    """One JSON Schema document: `heard` is what may be sent, `told` what will be received."""
-    (heard, told, *_), parts = msgspec.json.schema_components([AnyHeard, AnyTold, *REST], ref_template="#/$defs/{name}")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "The wire of a Skulduggery table",
-        "version": VERSION,
-        "heard": heard,
-        "told": told,
-        "$defs": parts,
-    }

@@ -19,8 +19,8 @@ from skulduggery.table.journal import Journal, database_url
 from skulduggery.table.letters import letter, table_shown
 from skulduggery.table.live import LiveTable
 from skulduggery.table.orders import Refusal
+from skulduggery.table.papers import OpenTable
 from skulduggery.table.settings import Settings
-from skulduggery.table.wire import OpenTable
 from table.afloat import Server, close, gathered, play_out
 from table.rawwire import Wire
 

@@ -16,10 +16,11 @@ from skulduggery.table.berth import Reader
 from skulduggery.table.harbour import Harbour
 from skulduggery.table.journal import Journal, database_url
 from skulduggery.table.orders import Refusal
+from skulduggery.table.papers import OpenTable
 from skulduggery.table.seats import CODE_LENGTH, CODE_LETTERS
 from skulduggery.table.settings import Settings
 from skulduggery.table.socket import order_of
-from skulduggery.table.wire import Chat, OpenTable, Why
+from skulduggery.table.wire import Chat, Why
 from table.afloat import Server, close, gathered
 
 
@@ -105,6 +106,8 @@ def test_what_a_stranger_or_a_guest_may_not_do(server: Server) -> None:
         ({"options": {"face_up": 200}}, "bad_options"),
         ({"options": {"colour": "red"}}, "bad_options"),
         ({"seats": 2, "bots": {1: "genius"}}, "no_such_bot"),
+        ({"seats": 2, "bots": {1: "sharp:meek"}}, "no_such_bot"),
+        ({"seats": 2, "bots": {1: "random:bold"}}, "no_such_bot"),
         ({"seats": 2, "bots": {5: "sharp"}}, "no_such_seat"),
         ({"seats": 2, "bots": {0: "sharp", 1: "sharp"}}, "no_room"),
         ({"name": " \t "}, "no_name"),
@@ -213,6 +216,23 @@ def test_bots_come_only_when_called_and_give_the_seat_back(server: Server) -> No
     assert bonny.tell({"type": "back"}) == letter["ply"]
     assert names(anne)[1] == ("Bonny", "person")
     close(anne, bonny)
+
+
+def test_a_bot_has_a_temper_if_it_is_one_that_can(server: Server) -> None:
+    (anne,) = gathered(server, "booty", "Anne", seats=4, bots={1: "sharp:wary", 2: "sharp:even"})
+    anne.order("bot", seat=3, level="sharp", temper="bold")
+    assert [name for name, _ in names(anne)[1:]] == ["Bonny (sharp, wary)", "Calico (sharp)", "Drake (sharp, bold)"]
+    assert [place["temper"] for place in shown(anne)["seats"]] == [None, "wary", None, "bold"]
+    anne.order("bot", seat=3, level=None)
+    assert refusal(anne, "bot", seat=3, level="sharp", temper="meek") == (400, "no_such_bot")
+    assert refusal(anne, "bot", seat=3, level="cautious", temper="bold") == (400, "no_such_bot")
+    anne.order("bot", seat=3, level="cautious")
+    assert shown(anne)["seats"][3]["temper"] is None
+    anne.order("start")
+    while not (letter := anne.next_letter())["choices"]:
+        pass
+    assert letter["view"]["seat"] == 0
+    close(anne)
 
 
 def wait_until_away(seat: SeatAt, other: int) -> None:

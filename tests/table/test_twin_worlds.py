@@ -137,7 +137,16 @@ def bytes_seen(
             ask_for_a_hint(wires[SEAT])
         for wire in (*wires, gallery):
             wire.close()
-    return wires[SEAT].raw, gallery.raw
+        seat_again, gallery_again = Wire(server.address, CODE, f"skul_{CODE}=secret-{SEAT}"), Wire(server.address, CODE)
+        for wire in (seat_again, gallery_again):
+            look_back(wire, len(course))
+    return wires[SEAT].raw + seat_again.raw, gallery.raw + gallery_again.raw
+
+
+def look_back(wire: Wire, plies: int) -> None:
+    for ply in range(plies + 1):
+        assert wire.ask(type="look_back", ply=ply)["letter"]["ply"] == ply
+    wire.close()
 
 
 @pytest.mark.parametrize(("game", "seats"), [("booty", 3), ("mutiny", 4), ("scalawag", 3)])

@@ -45,7 +45,7 @@ def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer, is_on: bool) -
     calico.page.get_by_role("button", name="Take the seat that was kept for you").click()
 
     expect(anne.page.locator("ol strong").nth(1)).to_have_text("Calico")
-    calico.page.wait_for_function("() => !location.search")
+    calico.page.wait_for_function("() => !location.hash")
     assert [table["you"] for table in calico.heard if table["type"] == "table"][-1] == 1
     expect(bonny.page.get_by_role("button", name="Leave")).to_be_hidden()
 
@@ -67,6 +67,49 @@ def test_a_line_of_the_log_leads_to_its_moment_while_the_game_goes_on(newcomer: 
     anne.page.get_by_role("button", name="Back to now").click()
     expect(anne.page.get_by_text("The table as it was after move")).to_be_hidden()
     assert anne.page.locator("main").inner_text() == now
+
+
+def test_after_a_reload_the_log_is_whole_and_its_lines_still_lead_to_their_moments(newcomer: Newcomer) -> None:
+    anne, bonny = newcomer("Anne"), newcomer("Bonny")
+    bonny.sits_down(anne.sets_table("Scallywags", seats=2))
+    anne.page.get_by_role("button", name="Deal").click()
+    anne.page.locator("[data-ply]").wait_for()
+    log = anne.page.get_by_role("list", name="Log").get_by_role("button")
+    while anne.ply < 6:
+        for person in (anne, bonny):
+            person.clicks_an_answer(0)
+    anne.awaits_move_after(bonny.ply - 1)
+    told = log.all_text_contents()
+    moment = log.filter(has_text="Move 2:").first
+
+    anne.page.reload()
+    anne.page.locator("[data-ply]").wait_for()
+    expect(log).to_have_text(told)
+    moment.click()
+
+    note = anne.page.get_by_text("The table as it was after move 2.")
+    expect(note).to_be_visible(timeout=PATIENCE)
+    past = next(message for message in anne.heard if message["type"] == "looked_back")["letter"]
+    assert past in anne.letters()
+    if not anne.answers.count():
+        bonny.clicks_an_answer(0)
+        anne.answers.first.wait_for()
+        expect(note).to_be_hidden()
+
+
+def test_the_host_gives_a_bot_a_temper(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.sets_table("Scallywags", seats=3)
+    anne.page.get_by_label("A bot for seat 2").select_option("sharp")
+    anne.page.get_by_label("A bot for seat 3").select_option("random")
+    expect(anne.page.get_by_text("Bot, random")).to_be_visible()
+    expect(anne.page.get_by_label("The temper of")).to_have_count(1)
+
+    anne.page.get_by_label("The temper of").select_option("bold")
+
+    expect(anne.page.get_by_text("Bot, sharp, bold")).to_be_visible()
+    anne.page.get_by_role("button", name="Deal").click()
+    anne.answers.first.wait_for()
 
 
 def test_whoever_is_muted_is_not_heard(newcomer: Newcomer) -> None:

@@ -2,7 +2,7 @@
 
 from skulduggery.games.boarders import text
 from skulduggery.games.boarders.bench import BENCHES
-from skulduggery.games.boarders.bots import BOTS
+from skulduggery.games.boarders.bots import BOTS, TEMPERS
 from skulduggery.games.boarders.clash_events import Fired, RolledForFire, Spotted, Swivelled
 from skulduggery.games.boarders.events import (
     GameEnded,
@@ -72,6 +72,7 @@ GAME = Game(
     tell=tell,
     teller=text,
     bots=BOTS,
+    tempers=TEMPERS,
     clauses={"seats": "BB-4.1", "turn": "BB-5.3", "end": "BB-4.4"},
     reveals=(*DECIDING, Smoked, MatchEnded),
     decides=DECIDING,

@@ -1,7 +1,7 @@
 """Scallywags: coins and nine action cards for 2 to 6 players."""
 
 from skulduggery.games.booty import text
-from skulduggery.games.booty.bots import BOTS
+from skulduggery.games.booty.bots import BOTS, TEMPERS
 from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.options import BootyOptions
 from skulduggery.games.booty.rules.setup import deal
@@ -36,6 +36,7 @@ GAME = Game(
     tell=tell,
     teller=text,
     bots=BOTS,
+    tempers=TEMPERS,
     clauses={"seats": "BO-1.1", "turn": "BO-1.6", "end": "BO-5.1"},
     reveals=(Ended,),
     calm=("let_go",),

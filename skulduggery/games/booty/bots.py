@@ -1,13 +1,14 @@
 """Players made for this game: a cautious beginner and a sharp one. They see only what their seat sees."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from math import sqrt
 from typing import Any
 
 from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.pieces import WORTHS
 from skulduggery.games.booty.view import BootyView, Coin
-from skulduggery.kernel.game import BotMaker, Seat
+from skulduggery.kernel.game import BotMaker, Seat, Tempers
 from skulduggery.kernel.luck import Luck
 
 Words = dict[str, Any]
@@ -50,29 +51,31 @@ class Sharp:
 
     A place in a take is worth what one can expect to find for it in the end (`PLACE`); a coin is
     good or bad against that. Hurting an opponent counts for less the more opponents there are.
+    Who likes to `gamble` hopes for so much more than the odds of a coin that it has not seen.
     """
 
     PLACE = 4.5
 
-    def __init__(self, luck: Luck) -> None:
+    def __init__(self, luck: Luck, gamble: float = 0.0) -> None:
         self.luck = luck
+        self.gamble = gamble
 
     def choose(self, seat: Seat) -> int:
-        mind = Mind(seat.view, self.PLACE)
+        mind = Mind(seat.view, self.PLACE, self.gamble)
         return best(seat.legal, lambda move: mind.value(MOVES.words(move)), self.luck)
 
 
 class Mind:
     """What one look at the table is worth to the sharp player."""
 
-    def __init__(self, view: BootyView, place: float) -> None:
+    def __init__(self, view: BootyView, place: float, gamble: float) -> None:
         assert view.seat is not None
         self.view = view
         self.me = view.seat
         self.place = place
         self.coins = coins_by_number(view)
         self.owner = {coin.coin: seat for seat, pirate in enumerate(view.pirates) for coin in pirate.take}
-        self.hope = expected_worth(self.coins.values())
+        self.hope = expected_worth(self.coins.values()) + gamble
         self.spite: float = 1 / sqrt(len(view.pirates) - 1)
 
     # --- coins -----------------------------------------------------------------
@@ -223,3 +226,4 @@ def expected_worth(coins: Iterable[Coin]) -> float:
 
 
 BOTS: dict[str, BotMaker] = {"cautious": Cautious, "sharp": Sharp}
+TEMPERS: Tempers = {"sharp": {"bold": partial(Sharp, gamble=1.2), "wary": partial(Sharp, gamble=-1.2)}}

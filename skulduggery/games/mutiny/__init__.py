@@ -1,7 +1,7 @@
 """Scallywag: a voyage of hidden roles, votes, grog and lies for 4 to 10 players."""
 
 from skulduggery.games.mutiny import text
-from skulduggery.games.mutiny.bots import BOTS
+from skulduggery.games.mutiny.bots import BOTS, TEMPERS
 from skulduggery.games.mutiny.moves import MOVES
 from skulduggery.games.mutiny.news import Counted, Ended, Reeled, Rested, Swapped
 from skulduggery.games.mutiny.options import MutinyOptions
@@ -37,6 +37,7 @@ GAME = Game(
     tell=tell,
     teller=text,
     bots=BOTS,
+    tempers=TEMPERS,
     clauses={"seats": "MU-2.2", "turn": "MU-4.1", "end": "MU-5.1"},
     reveals=(Counted, Ended, Reeled, Rested, Swapped),
     decides=(Counted, Rested),

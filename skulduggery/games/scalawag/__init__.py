@@ -1,7 +1,7 @@
 """Scalawag!: crews declared, believed or called, for 3 to 8 captains."""
 
 from skulduggery.games.scalawag import text
-from skulduggery.games.scalawag.bots import BOTS
+from skulduggery.games.scalawag.bots import BOTS, TEMPERS
 from skulduggery.games.scalawag.moves import MOVES
 from skulduggery.games.scalawag.news import Ended, Lost, RolledFog, WentDown, tell
 from skulduggery.games.scalawag.options import ScalawagOptions
@@ -37,6 +37,7 @@ GAME = Game(
     tell=tell,
     teller=text,
     bots=BOTS,
+    tempers=TEMPERS,
     clauses={"seats": "SC-1.1", "turn": "SC-2.1", "end": "SC-6.6"},
     reveals=(Lost, WentDown, RolledFog, Ended),
     calm=("let_pass", "go_on"),

@@ -5,13 +5,14 @@ only what is in hand. The cunning one declares what pays, counting how likely a 
 would cost, and calls when the odds say so.
 """
 
+from functools import partial
 from math import comb
 from typing import Any
 
 from skulduggery.games.scalawag.moves import MOVES
 from skulduggery.games.scalawag.pieces import CREW_OF, FIRE_ADJACENT, FIRE_FAR, MOST_POINTS
 from skulduggery.games.scalawag.view import ScalawagView
-from skulduggery.kernel.game import BotMaker, Seat
+from skulduggery.kernel.game import BotMaker, Seat, Tempers
 from skulduggery.kernel.luck import Luck
 
 NEVER = -1000.0
@@ -305,10 +306,14 @@ class Honest:
 
 
 class Cunning(Honest):
-    """Counts the deck, bluffs when the gain outweighs the danger, and calls when the odds say so."""
+    """Counts the deck, bluffs when the gain outweighs the danger, and calls when the odds say so.
 
-    def __init__(self, luck: Luck) -> None:
+    A lie and a call are worth so many points more to one with `nerve`.
+    """
+
+    def __init__(self, luck: Luck, nerve: float = 0.0) -> None:
         super().__init__(luck)
+        self.nerve = nerve
         self.said = 8.0
         """How often this captain has declared crew, and how often that was called; a few of each to begin with."""
         self.was_called = 0.1
@@ -348,7 +353,7 @@ class Cunning(Honest):
         called = proven + (1 - proven) * self.suspicion(number)
         if view.hand.get(kind, 0) >= number:
             return gain + called * CALLED_ON_TRUTH
-        return (1 - called) * gain - called * harm_of_penalty(view, view.seat) - A_LIE_IS_A_RISK
+        return (1 - called) * gain - called * harm_of_penalty(view, view.seat) - A_LIE_IS_A_RISK + self.nerve
 
     def chance_of_proof(self, view: ScalawagView, kind: str, number: int) -> float:
         """How likely one of the rivals sees so many of the kind that the declaration cannot be true."""
@@ -375,7 +380,7 @@ class Cunning(Honest):
             return NEVER
         lie = self.chance_of_lie(view, said.seat, said.crew, said.number)
         won = 0.6 * harm_of_penalty(view, said.seat) + self.threatened(view)
-        return lie * won - (1 - lie) * harm_of_penalty(view, view.seat)
+        return lie * won - (1 - lie) * harm_of_penalty(view, view.seat) + self.nerve
 
     def chance_of_lie(self, view: ScalawagView, captain: int, kind: str, number: int) -> float:
         """What the cards say, weighed with how this captain was found before."""
@@ -395,3 +400,4 @@ class Cunning(Honest):
 
 
 BOTS: dict[str, BotMaker] = {"honest": Honest, "cunning": Cunning}
+TEMPERS: Tempers = {"cunning": {"bold": partial(Cunning, nerve=1.5), "wary": partial(Cunning, nerve=-1.5)}}

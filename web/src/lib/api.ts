@@ -1,6 +1,7 @@
 /** Tables over REST. Every refusal is a `Trouble` that says why in words for the person. */
 import type {
   Claim,
+  DeviceTicket,
   GameShown,
   Join,
   LessonShown,
@@ -71,8 +72,10 @@ export const kick = (code: string, seat: number): Promise<void> => post(at(code,
 export const handOver = (code: string, seat: number): Promise<void> => post(at(code, "/host"), { seat });
 export const swap = (code: string, seat: number, to: number): Promise<void> => post(at(code, "/swap"), { seat, to });
 export const ticket = (code: string, seat: number): Promise<Ticket> => post(at(code, "/ticket"), { seat });
-export const seatBot = (code: string, seat: number, level: string | null): Promise<void> =>
-  post(at(code, "/bot"), { seat, level });
+export const inviteDevice = (code: string): Promise<DeviceTicket> => post(at(code, "/device"));
+export const joinDevice = (code: string, ticket: string): Promise<Seated> => post(at(code, "/device/claim"), { ticket });
+export const seatBot = (code: string, seat: number, level: string | null, temper: string | null = null): Promise<void> =>
+  post(at(code, "/bot"), { seat, level, temper });
 export const stopClock = (code: string): Promise<void> => post(at(code, "/clock/stop"));
 export const windClock = (code: string): Promise<void> => post(at(code, "/clock/wind"));
 

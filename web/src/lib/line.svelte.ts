@@ -1,7 +1,7 @@
 /** One seat at one table (or a place in its gallery): what came over the socket, and how to answer. */
-import type { Acknowledged, Advice, Heard, Letter, Line as LogLine, Reason, Said, TableShown, Told } from "../generated/wire";
+import type { Acknowledged, Advice, Heard, Letter, Line as LogLine, LookedBack, Reason, Said, TableShown, Told } from "../generated/wire";
 import type { Clock, Words } from "../games/types";
-import { clockOf, isNext, logAfter } from "./letters";
+import { clockOf, isAsked, isNext, logAfter } from "./letters";
 import { noteSeal } from "./seal";
 import { t } from "./text/en";
 
@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-type Answer = Acknowledged | Reason | Advice;
+type Answer = Acknowledged | Reason | Advice | LookedBack;
 /** What is said, without the number that the line gives it. */
 type Saying = Heard extends infer One ? (One extends Heard ? Omit<One, "id"> : never) : never;
 interface Waiting {
@@ -120,6 +120,7 @@ export class Line {
       case "ack":
       case "reason":
       case "hint":
+      case "looked_back":
         this.answer(told.id, (one) => one.done(told));
     }
   }
@@ -140,7 +141,7 @@ export class Line {
     this.log = logAfter(this.log, letter);
     this.letter = letter;
     this.moments.set(letter.ply, letter);
-    this.back = null;
+    if (isAsked(letter, this.table?.you ?? null) || (this.back ?? 0) > letter.ply) this.back = null;
     this.clock = this.table && clockOf(letter, this.table, performance.now());
   }
 
@@ -150,9 +151,20 @@ export class Line {
     this.back = null;
   }
 
-  /** The table as it was after this move, if it was seen here. */
-  moment(ply: number): Letter | undefined {
-    return this.moments.get(ply);
+  /** The table as it was after the move that is looked back at. */
+  get past(): Letter | undefined {
+    return this.back === null ? undefined : this.moments.get(this.back);
+  }
+
+  /** Show the table as it was after this move. A letter that did not come to this page is asked for. */
+  async lookBack(ply: number): Promise<void> {
+    const game = this.table?.games;
+    if (!this.moments.has(ply)) {
+      const { letter } = (await this.say({ type: "look_back", ply })) as LookedBack;
+      if (this.table?.games !== game) return;
+      this.moments.set(ply, letter);
+    }
+    this.back = ply;
   }
 
   private answer(id: number, how: (one: Waiting) => void): void {

@@ -1,6 +1,6 @@
 """When to lie, what to claim, and whom to believe."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from skulduggery.games.boarders.bots.attacks import side, worth_of_hit
 from skulduggery.games.boarders.bots.odds import FACES, chance_to_fall
@@ -19,6 +19,20 @@ A_DIE: Final = 0.12
 """What a die under the cup is worth."""
 BLUFFS: Final = 0.3
 """How often somebody without the right die pretends to have it."""
+
+
+class Face(NamedTuple):
+    """How somebody lies and believes: how often it bluffs for want of the right die, and how dear a lost die is to it
+    when it doubts a claim."""
+
+    bluffs: float = BLUFFS
+    doubt: float = A_DIE
+
+
+PLAIN: Final = Face()
+BOLD: Final = Face(bluffs=0.7, doubt=A_DIE / 4)
+WARY: Final = Face(bluffs=0.05, doubt=A_DIE * 4)
+
 FOR_THE_SEA: Final = 0.2
 """How likely the best die decides which edge is the Lower one."""
 SWASH_BUCKLING: Final = 0.4
@@ -78,7 +92,7 @@ def faces(s: Boarders, seat: int) -> list[int]:
     return [face + 1 for face in range(FACES) for _ in range(held(s.player[seat].cup, face))]
 
 
-def indicate(s: Boarders, seat: int, luck: Luck) -> int:
+def indicate(s: Boarders, seat: int, luck: Luck, face: Face = PLAIN) -> int:
     if s.top().kind == HONEST:
         return LIE if honest_die(s, seat) else KEEP
     need = needed(s, seat)
@@ -88,10 +102,10 @@ def indicate(s: Boarders, seat: int, luck: Luck) -> int:
     if at_stake < A_DIE:
         return KEEP
     under = faces(s, seat)
-    enough = [face for face in under if face >= need]
+    enough = [one for one in under if one >= need]
     if enough:
         return LIE if at_stake > A_DIE + cost_at_sea(s, seat, under, enough[0]) else KEEP
-    is_bold = int(luck.below(100)) < 100 * BLUFFS and at_stake > 2 * A_DIE
+    is_bold = int(luck.below(100)) < 100 * face.bluffs and at_stake > 2 * A_DIE
     return LIE if is_bold else KEEP
 
 
@@ -135,13 +149,13 @@ def chance_of_lie(dice: int) -> float:
     return BLUFFS * (1 - has_it) / (has_it + BLUFFS * (1 - has_it))
 
 
-def judge(s: Boarders, seat: int) -> int:
+def judge(s: Boarders, seat: int, face: Face = PLAIN) -> int:
     """A true claim that is challenged costs a die, if there is one; a false one changes nothing else."""
     at_stake = worth_of_claim(s, seat)
     if at_stake <= 0:
         return ACCEPT
     lie = chance_of_lie(int(s.player[1 - seat].dice))
-    cost = A_DIE if s.player[seat].cup else 0.0
+    cost = face.doubt if s.player[seat].cup else 0.0
     return CHALLENGE if lie * (at_stake + A_DIE) > (1 - lie) * cost else ACCEPT
 
 

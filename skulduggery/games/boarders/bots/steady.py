@@ -103,8 +103,9 @@ ACT_WORTH: Final = {
 class Steady:
     """Plays its role: guards or searches, pushes foes to the edges, keeps off them, lies and believes by the odds."""
 
-    def __init__(self, luck: Luck) -> None:
+    def __init__(self, luck: Luck, face: lies.Face = lies.PLAIN) -> None:
         self.luck = luck
+        self.face = face
 
     def choose(self, seat: Seat) -> int:
         world = seat.redeal(self.luck)
@@ -140,7 +141,7 @@ class Steady:
     def about_dice(self, s: Boarders, seat: int) -> int:
         question = s.question
         if question == INDICATE_Q:
-            return lies.indicate(s, seat, self.luck)
+            return lies.indicate(s, seat, self.luck, self.face)
         if question == SELECT_Q:
             return lies.select(s, seat)
         if question == REPLACE_Q:
@@ -148,7 +149,7 @@ class Steady:
         if question == CLAIM_Q:
             return lies.claim(s, seat)
         if question == JUDGE_Q:
-            return lies.judge(s, seat)
+            return lies.judge(s, seat, self.face)
         return lies.remove(s, seat)
 
     # --- quarter ------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ One value for each way, from the Captain's point of view: how near the treasure 
 grog would fell. Loyal hands vote for the highest, Scallywag and Mutineers for the lowest.
 """
 
+from typing import NamedTuple
+
 from skulduggery.games.mutiny.bots.belief import BONUS, Belief, Evidence, leanings
 from skulduggery.games.mutiny.bots.courses import Costs, after, homeward, nearness, outlook, prospects
 from skulduggery.games.mutiny.bots.odds import HIGH, chance_of_falling, chance_within
@@ -21,17 +23,32 @@ COVER = 0.15
 """What it is worth to the Scallywag to look like a Captain."""
 WAVERING = 0.03
 """Values closer than this are alike, and luck decides."""
-SURE = 0.4
-"""From here on a suspicion is spoken."""
 WORTH_A_SWAP = 0.25
 """What a swap of tiles must gain before a Lookout steps out of the dark for it."""
+
+
+class Tongue(NamedTuple):
+    """How much a pirate says, and how boldly it lies."""
+
+    sure: float = 0.4
+    """From here on a suspicion is spoken."""
+    claims_until: int = 1
+    """The last round in which it says who it is, if it has little else to say."""
+    lends_hands: bool = True
+    """Whether a false report makes somebody strong who is not, or only hides who is."""
+
+
+PLAIN = Tongue()
+BOLD = Tongue(sure=0.25, claims_until=99)
+WARY = Tongue(sure=0.6, claims_until=0, lends_hands=False)
 
 
 class Cunning:
     """Keeps a belief over roles and maps, votes for its own side by it, and talks as it suits."""
 
-    def __init__(self, luck: Luck) -> None:
+    def __init__(self, luck: Luck, tongue: Tongue = PLAIN) -> None:
         self.luck = luck
+        self.tongue = tongue
         self.evidence: Evidence | None = None
 
     def choose(self, seat: Seat) -> int:
@@ -57,7 +74,7 @@ class Cunning:
         if self.evidence is None or not self.evidence.is_of(view):
             self.evidence = Evidence(len(view.pirates))
         self.evidence.follow(view)
-        return Mind(view, self.evidence)
+        return Mind(view, self.evidence, self.tongue)
 
     def chance(self, share: float) -> bool:
         return float(self.luck.below(1000)) < 1000 * share
@@ -95,7 +112,7 @@ class Cunning:
             wishes.append({"do": "distrust", "pirate": suspect})
         if hero is not None:
             wishes.append({"do": "trust", "pirate": hero})
-        if view.round == 1 and len(wishes) < 2:
+        if view.round <= self.tongue.claims_until and len(wishes) < 2:
             wishes.append({"do": "i_am", "role": mind.claim()})
         return wishes
 
@@ -131,9 +148,10 @@ class Cunning:
 class Mind:
     """What one look at the table is worth to the cunning pirate."""
 
-    def __init__(self, view: MutinyView, evidence: Evidence) -> None:
+    def __init__(self, view: MutinyView, evidence: Evidence, tongue: Tongue = PLAIN) -> None:
         assert view.seat is not None
         self.view = view
+        self.tongue = tongue
         self.me = view.seat
         self.is_loyal = view.role not in ("scallywag", "mutineer")
         self.evidence = evidence
@@ -208,7 +226,7 @@ class Mind:
     def likeliest(self, odds: list[float]) -> int | None:
         others = [seat for seat in range(len(odds)) if seat != self.me]
         best = max(others, key=odds.__getitem__)
-        return best if odds[best] > SURE else None
+        return best if odds[best] > self.tongue.sure else None
 
     def claim(self) -> str:
         """Nobody owns up to being the Scallywag, and the Captain does not shout."""
@@ -223,8 +241,9 @@ class Mind:
             return hands
         captain = max(range(len(self.view.pirates)), key=self.belief.captain.__getitem__)
         scallywag = max(range(len(self.view.pirates)), key=self.belief.scallywag.__getitem__)
-        lent = hands - {scallywag} if scallywag in hands else hands ^ {captain}
-        return lent - {self.me}
+        if scallywag in hands or not self.tongue.lends_hands:
+            return hands - {scallywag, self.me}
+        return (hands ^ {captain}) - {self.me}
 
     # --- the night -------------------------------------------------------------------------
 

@@ -84,7 +84,9 @@ export const t = {
     free: "Free seat",
     you: "you",
     host: "host",
-    bot: (level: string) => `Bot, ${level}`,
+    bot: (level: string, temper: string | null) => (temper ? `Bot, ${level}, ${temper}` : `Bot, ${level}`),
+    temper: (name: string) => `The temper of ${name}`,
+    tempers: { even: "even temper", bold: "bold", wary: "wary" } as Record<string, string>,
     presence: {
       empty: "free",
       here: "here",
@@ -220,6 +222,15 @@ export const t = {
     broken: "The seed does not fit the seal that was shown before the deal.",
     server: (why: string) => `The server: ${why}.`,
     noCrypto: "This browser checks seals only over https or on this machine. `skul verify` can do it.",
+  },
+
+  device: {
+    open: "Continue on another device",
+    how: (minutes: number) => `Scan this with the other device, or open the link there within ${plural(minutes, "minute", "minutes")}.`,
+    copy: "Copy the link",
+    care: "It works once, and it is your seat: show it to nobody else.",
+    qr: "A picture of the link to your seat, for a phone's camera",
+    here: "Continue your game on this device",
   },
 
   watch: {

@@ -1,0 +1,33 @@
+"""The table as it was: the letter that a reader got after an earlier move of this game, made again.
+
+The moves are played again up to there, with the luck that was drawn until then and no more, and looked at with the
+reader's own eyes: so nothing that came later can be in it. Of the people at the table it has the names of today.
+"""
+
+from typing import TYPE_CHECKING
+
+from skulduggery.table import letters
+from skulduggery.table.live import LiveTable
+from skulduggery.table.orders import Refusal
+from skulduggery.table.wire import Letter
+
+if TYPE_CHECKING:
+    from skulduggery.table.berth import Reader
+
+
+class Past:
+    """What it takes to lay out move number `ply` again: taken under the table's lock, played anywhere."""
+
+    def __init__(self, table: LiveTable, ply: int) -> None:
+        state = table.state
+        if state is None or ply > table.ply:
+            raise Refusal(409, "no_such_moment", "there was no such move in this game")
+        self.ply = ply
+        self.table = LiveTable(table.code, table.opened, table.opened_at)
+        self.table.places = list(table.places)
+        self.said = state.said()[:ply]
+        self.drawn = state.drawn()[: table.drawn[ply]]
+
+    def letter(self, reader: "Reader") -> Letter:
+        self.table.play_again(self.drawn, self.said)
+        return letters.letter(self.table, reader.seat, self.ply - 1, {}, is_screen=reader.is_screen)

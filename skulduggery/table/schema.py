@@ -1,0 +1,21 @@
+"""All that is said at a table, in one JSON Schema document."""
+
+from typing import Any
+
+import msgspec
+
+from skulduggery.table.papers import REST
+from skulduggery.table.wire import VERSION, AnyHeard, AnyTold
+
+
+def schema() -> dict[str, Any]:
+    """One JSON Schema document: `heard` is what may be sent, `told` what will be received."""
+    (heard, told, *_), parts = msgspec.json.schema_components([AnyHeard, AnyTold, *REST], ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "The wire of a Skulduggery table",
+        "version": VERSION,
+        "heard": heard,
+        "told": told,
+        "$defs": parts,
+    }

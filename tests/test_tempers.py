@@ -1,0 +1,130 @@
+"""How a bot plays beside how well: each temper shifts what it does, counted over whole games, and even is as ever.
+
+Those of boarders, whose games are long, are in `boarders/test_tempers.py`.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import skulduggery
+from skulduggery.bots import ANY_GAME, bots_for, make_bot, maker_called, tempers_of
+from skulduggery.games.scalawag.pieces import CREW_OF
+from skulduggery.kernel.game import Seat
+
+GAMES = list(skulduggery.GAMES.values())
+Said = tuple[Any, dict[str, Any]]
+"""What a bot saw, and what it said then."""
+
+
+def voyage(game_id: str, bot: str, seats: int, seed: int) -> list[Said]:
+    """The same bot on every seat, always with the same luck."""
+    game = skulduggery.game(game_id)
+    state = game.new(seats, seed=seed)
+    bots = [make_bot(game, bot, skulduggery.luck(f"{seed} {seat}")) for seat in range(seats)]
+    said = []
+    while state.asked:
+        seat = state.to_act()[0]
+        move = bots[seat].choose(Seat(state, seat))
+        said.append((state.view(seat), game.moves.words(move)))
+        state.apply(seat, move)
+    return said
+
+
+def counts(game_id: str, bot: str, seats: int, voyages: int, what: Callable[[Any, dict[str, Any]], str]) -> list[float]:
+    """How often a bold, an even and a wary one did something, as a share of all the times it did that or the other."""
+    shares = []
+    for temper in ("bold", "even", "wary"):
+        found = Counter(
+            what(*said) for seed in range(voyages) for said in voyage(game_id, f"{bot}:{temper}", seats, seed)
+        )
+        shares.append(found["yes"] / (found["yes"] + found["no"]))
+    return shares
+
+
+# --- by name ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_even_is_the_bot_as_it_was(game: skulduggery.Game) -> None:
+    assert set(game.tempers) <= set(game.bots)
+    for level in bots_for(game):
+        for temper in tempers_of(game, level)[:1]:
+            assert temper == "even"
+            assert maker_called(game, f"{level}:even") is maker_called(game, level) is bots_for(game)[level]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_every_game_has_a_bot_with_tempers_and_random_has_none(game: skulduggery.Game) -> None:
+    assert any(tempers_of(game, level) == ("even", "bold", "wary") for level in game.bots)
+    for level in ANY_GAME:
+        with pytest.raises(ValueError, match="one temper only"):
+            make_bot(game, f"{level}:bold", skulduggery.luck(1))
+
+
+def test_a_temper_that_there_is_not_is_named() -> None:
+    booty = skulduggery.game("booty")
+    with pytest.raises(ValueError, match="the bot sharp of booty is never 'meek'; it is even, bold, wary"):
+        make_bot(booty, "sharp:meek", skulduggery.luck(1))
+    with pytest.raises(ValueError, match="booty has no bot 'genius'"):
+        make_bot(booty, "genius:bold", skulduggery.luck(1))
+
+
+# --- by what they do ------------------------------------------------------------------------------
+
+
+def test_a_bold_one_takes_coins_that_it_has_not_seen() -> None:
+    def takes_unseen(view: Any, words: dict[str, Any]) -> str:
+        if words["do"] not in ("take", "swap") or view.question == "avast_own":
+            return ""
+        coins = (*view.middle, *(coin for pirate in view.pirates for coin in pirate.take))
+        return "yes" if next(coin for coin in coins if coin.coin == words["coin"]).worth is None else "no"
+
+    bold, even, wary = counts("booty", "sharp", 3, 20, takes_unseen)
+    assert bold > 1.3 * even
+    assert even > 1.2 * wary
+
+
+def test_a_bold_captain_declares_what_is_not_in_hand() -> None:
+    def lies(view: Any, words: dict[str, Any]) -> str:
+        crew = CREW_OF.get(words["do"], words["do"] if words["do"] in ("pilot", "lookout") else None)
+        number = words.get("sailors", words.get("gunners", words.get("marines", 1)))
+        if crew is None or number == 0 or view.question not in ("order", "second_volley", "adjacency"):
+            return ""
+        return "yes" if view.hand.get(crew, 0) < number else "no"
+
+    bold, even, wary = counts("scalawag", "cunning", 4, 10, lies)
+    assert bold > even + 0.03
+    assert even > wary + 0.05
+
+
+def test_a_bold_captain_calls_others_scalawags() -> None:
+    def calls(view: Any, words: dict[str, Any]) -> str:
+        return "" if view.question != "challenge" else "yes" if words["do"] == "scalawag" else "no"
+
+    bold, even, wary = counts("scalawag", "cunning", 4, 10, calls)
+    assert bold > 1.3 * even
+    assert even > 1.5 * wary
+
+
+def test_a_bold_pirate_talks_and_a_wary_one_keeps_quiet() -> None:
+    def talks(view: Any, words: dict[str, Any]) -> str:
+        return "" if view.question != "talk" else "no" if words["do"] == "ready" else "yes"
+
+    bold, even, wary = counts("mutiny", "cunning", 6, 5, talks)
+    assert bold > even > wary + 0.05
+
+
+def test_a_wary_mutineer_lies_in_a_report_only_to_hide_the_scallywag() -> None:
+    """The bolder ones also lend a hand to the Captain, or take it away."""
+
+    def lies(view: Any, words: dict[str, Any]) -> str:
+        told = next((one for one in view.today.statements if (one.seat, one.says) == (view.seat, "report")), None)
+        if words["do"] != "ready" or told is None or view.role not in ("scallywag", "mutineer"):
+            return ""
+        return "yes" if set(told.hands) != set(view.rounds[-1].asked.hands) else "no"
+
+    bold, even, wary = counts("mutiny", "cunning", 6, 8, lies)
+    assert min(bold, even) > wary + 0.2
