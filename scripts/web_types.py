@@ -22,7 +22,7 @@ def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     write("wire", wire())
     for game in GAMES.values():
-        write(game.id, views(game))
+        write(game.id, views(game) + facts(game))
 
 
 def write(name: str, text: str) -> None:
@@ -44,6 +44,15 @@ def views(game: Game) -> str:
     wanted = [get_type_hints(game.look)["return"], get_type_hints(game.tell)["return"]]
     (view, news), parts = msgspec.json.schema_components(wanted, ref_template="#/$defs/{name}")
     return f"{alias('View', view)}{alias('News', news)}{declarations(parts)}"
+
+
+def facts(game: Game) -> str:
+    """`FACTS` of a game that has some."""
+    if game.facts is None:
+        return ""
+    (kind_of_facts,), parts = msgspec.json.schema_components([type(game.facts)], ref_template="#/$defs/{name}")
+    values = msgspec.json.encode(game.facts).decode()
+    return f"\n{declarations(parts)}\nexport const FACTS: {kind(kind_of_facts)} = {values};\n"
 
 
 # --- JSON Schema to TypeScript ------------------------------------------------------

@@ -122,6 +122,7 @@ class Game:
         sides: Callable[[Any], Sequence[str]] | None = None,
         calm: Sequence[str] = (),
         open_ended: Sequence[str] = (),
+        facts: Any = None,
         story: Storyteller | None = None,
         rules_version: int = 1,
         benches: Mapping[str, Bench] = {},
@@ -153,6 +154,8 @@ class Game:
         """With whom each seat wins, by the view of a game that is over."""
         self.open_ended = open_ended
         """The verbs with more answers than can be listed: `legal` has good ones, and `apply` judges any."""
+        self.facts = facts
+        """What a board draws that is the same at every table, as a struct; it goes into the page."""
         self.seats_rule = clauses["seats"]
         self.turn_rule = clauses["turn"]
         self.end_rule = clauses["end"]

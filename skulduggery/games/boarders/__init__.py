@@ -4,6 +4,7 @@ from skulduggery.games.boarders import text
 from skulduggery.games.boarders.bench import BENCHES
 from skulduggery.games.boarders.bots import BOTS, TEMPERS
 from skulduggery.games.boarders.clash_events import Fired, RolledForFire, Spotted, Swivelled
+from skulduggery.games.boarders.clash_facts import FACTS
 from skulduggery.games.boarders.events import (
     GameEnded,
     Indicated,
@@ -70,6 +71,7 @@ GAME = Game(
     deal=lay_out,
     look=look,
     tell=tell,
+    facts=FACTS,
     teller=text,
     bots=BOTS,
     tempers=TEMPERS,

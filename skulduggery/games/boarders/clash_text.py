@@ -6,11 +6,15 @@ from typing import Any
 
 from skulduggery.games.boarders import clash_events as told
 from skulduggery.games.boarders.clash_view import ClashSeen, ShipSeen
-from skulduggery.games.boarders.ships import Emblem
+from skulduggery.games.boarders.ships import Emblem, Improvement
 from skulduggery.games.boarders.view import BoardersView
 from skulduggery.kernel.prose import Cast, row
 
-TITLES = {"crows_nest": "Crow's Nest", "letter_of_marque": "Letter of Marque"}
+TITLES = {
+    "crows_nest": "Crow's Nest",
+    "letter_of_marque": "Letter of Marque",
+    "terror_on_the_sea": "Terror on the Sea",
+}
 
 
 def title(word: str) -> str:
@@ -51,7 +55,7 @@ def ceased(cast: Cast, seat: int) -> str:
 
 
 def sentence_of_fire(event: told.Fired, cast: Cast) -> str:
-    """`Anne fires 12 dice (3x1, 4x5, 5x6): 53 in all.`"""
+    """`Anne fires: 3×1, 4×5, 5×6. That makes 53.`"""
     counts = ", ".join(f"{count}×{face}" for face, count in sorted(Counter(event.dice).items()))
     again = " again" if event.again else ""
     return f"{cast.does(event.seat, 'fire')}{again}: {counts}. That makes {event.total}."
@@ -65,7 +69,7 @@ ASKED = {
     "aim": "Where on their sail do you aim the ring? (inches from its left upper corner: 4 across, 5 down)",
     "drop": "The ring shows {shown}. Do you drop it again, from your Crow's Nest?",
     "volley": "You fired {fired}, and {damage} in all. Do you roll these dice again, under the Ship?",
-    "fire": "The guns have done {damage}: {row}. Another round of fire?",
+    "fire": "The guns have done {damage} ({row}). Another round of fire?",
 }
 
 
@@ -75,8 +79,13 @@ def question_of_clash(view: BoardersView) -> str:
         shown=shown(view.clash.in_force),
         fired=sum(view.clash.volley),
         damage=view.clash.damage,
-        row=DAMAGE[view.clash.row].format(smoke=view.clash.smoke),
+        row=row_in_words(view.clash.row),
     )
+
+
+def aimed(point: str) -> str:
+    x, y = point.split(",")
+    return f'{x}" across, {y}" down'
 
 
 SPOKEN = {
@@ -85,34 +94,53 @@ SPOKEN = {
     "fire": "Fire!",
     "cease": "Cease fire",
 }
-CLAUSES = {
-    "marque": "BB-14.17",
-    "commission": "BB-14.17",
-    "aim": "BB-13.2",
-    "drop": "BB-13.2",
-    "volley": "BB-13.7",
-    "fire": "BB-13.3",
-    "reroll": "BB-13.7",
-}
 
 
 # --- the ships -----------------------------------------------------------------------------
 
-DAMAGE = {
-    "no_effect": "no effect",
-    "smoke": "smoke and chaos: all ranges are shorter",
-    "holed": "holed, +1 to pitch and yaw",
-    "listing": "listing, +2 to pitch and yaw towards the Boarder's edge",
-    "sinking": "sinking, +2 to pitch and yaw",
-    "sinking_fast": "sinking fast, +3 to pitch and yaw",
-    "fires": "fires, Vital Areas strike those near them",
-    "explosion": "fire and explosion, Vital Areas strike those near them hard",
+ROWS_DO = {
+    "no_effect": "",
+    "smoke": "all ranges are shorter",
+    "holed": "+1 to pitch and yaw",
+    "listing": "+2 to pitch and yaw towards the Boarder's edge",
+    "sinking": "+2 to pitch and yaw",
+    "sinking_fast": "+3 to pitch and yaw",
+    "fires": "each round the Vital Areas strike those near them",
+    "explosion": "each round the Vital Areas strike those near them, hard",
 }
+"""BB-13.4"""
+ROW_NAMES = {"smoke": "Smoke and Chaos", "explosion": "Fire and Explosion"}
+EMBLEMS_DO: dict[Emblem, str] = {
+    "devil": "Each captain may re-roll one die this game, in a test during its activation.",
+    "skull": "Everybody of both crews may re-roll one die this game, in a test during their activation.",
+    "ship": "The Boarder may re-roll one round of cannon dice.",
+    "crown": "Points scored in this game buy 2 gold each.",
+    "crossed_bones": "The Host notes two Vital Areas.",
+}
+"""BB-13.7"""
+IMPROVEMENTS_DO: dict[Improvement, tuple[str, str]] = {
+    "mast": ("One more mast stands on the deck when this ship is boarded.", "BB-14.18"),
+    "crows_nest": ("As Host, drop the spotting ring again once.", "BB-13.2"),
+    "gunnery_drills": ("As Boarder, ten more dice in the first round of fire.", "BB-13.3"),
+    "letter_of_marque": ("Roll the scenario die again, once.", "BB-14.17"),
+    "commission": ("Change the scenario die by 1.", "BB-14.17"),
+    "swivel_guns": ("As Boarder, one more cannon die at the start of each round.", "BB-13.4"),
+}
+"""And the clause that says so."""
+
+
+def row_name(row: str) -> str:
+    return ROW_NAMES.get(row, title(row))
+
+
+def row_in_words(row: str) -> str:
+    """`smoke and chaos: all ranges are shorter`"""
+    return ": ".join(filter(None, [row_name(row).lower(), ROWS_DO[row]]))
 
 
 def damage_in_words(clash: ClashSeen) -> str:
     smoke = f' by {clash.smoke}"' if clash.smoke else ""
-    return f"damage {clash.damage} ({DAMAGE[clash.row]}{smoke})"
+    return f"damage {clash.damage} ({row_in_words(clash.row)}{smoke})"
 
 
 def ship_in_words(ship: ShipSeen) -> str:

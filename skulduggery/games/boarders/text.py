@@ -6,6 +6,7 @@ from typing import Any
 from skulduggery.games.boarders import clash_text
 from skulduggery.games.boarders import events as told
 from skulduggery.games.boarders.chart import table as table
+from skulduggery.games.boarders.clauses import ACTION_CLAUSES, CLAUSES, WEAPON_CLAUSES
 from skulduggery.games.boarders.events import Event
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.view import BoardersView
@@ -325,8 +326,10 @@ def choice(move: int, view: BoardersView, names: Sequence[str]) -> str:
         case "lay":
             angle, where = value.split(" ", 1)
             return f"At {angle}°, {where}"
-        case "at" | "rise" | "aim":
+        case "at" | "rise":
             return begun(value)
+        case "aim":
+            return clash_text.aimed(value)
         case "effect":
             return effect_in_words(view, value)
         case "replace":
@@ -347,71 +350,6 @@ EFFECTS = {"flashing_blades": ("Shove it back", "Knock it down"), "stunner": ("S
 
 def effect_in_words(view: BoardersView, which: str) -> str:
     return EFFECTS[view.weapon or "stunner"][which == "other"]
-
-
-CLAUSES = {
-    "fleet": "BB-4.1",
-    "captain": "BB-4.1",
-    "section": "BB-4.1",
-    "arm": "BB-12.11",
-    "role": "BB-4.3",
-    "note": "BB-11.1",
-    "edge": "BB-4.6",
-    "point": "BB-14.9",
-    "indicate": "BB-3.2",
-    "select": "BB-3.2",
-    "replace": "BB-3.2",
-    "claim": "BB-3.3",
-    "judge": "BB-3.3",
-    "remove": "BB-3.6",
-    "initiative": "BB-5.2",
-    "reinforce": "BB-5.4",
-    "activate": "BB-5.3",
-    "heading": "BB-6.1",
-    "distance": "BB-6.1",
-    "lay": "BB-1.6",
-    "rise": "BB-1.6",
-    "sacrifice": "BB-12.7",
-    "name": "BB-7.1",
-    "target": "BB-14.7",
-    "effect": "BB-7.3",
-    "reaction": "BB-5.6",
-    "friend": "BB-14.10",
-    "repeat": "BB-12.3",
-    "lower": "BB-9.1",
-    "quarter": "BB-10.3",
-    "answer": "BB-10.3",
-    **clash_text.CLAUSES,
-}
-ACTION_CLAUSES = {
-    "swash_buckling": "BB-12.1",
-    "impress_me": "BB-12.2",
-    "opportune_moment": "BB-12.2",
-    "polly_wanna_cracker": "BB-12.3",
-    "go_there": "BB-12.4",
-    "rollin_thunder": "BB-12.10",
-    "search": "BB-8.1",
-    "hand_over": "BB-11.3",
-    "take": "BB-11.3",
-    "pick_up": "BB-11.3",
-    "unload": "BB-11.4",
-    "put_back": "BB-11.4",
-    "escape": "BB-11.6",
-}
-WEAPON_CLAUSES = {
-    "flashing_blades": "BB-12.4",
-    "rollin_bones": "BB-12.6",
-    "shadow_pool": "BB-12.7",
-    "diving_barge": "BB-12.8",
-    "noxious_cloud": "BB-12.8",
-    "thumper": "BB-12.10",
-    "stunner": "BB-12.11",
-    "bumper": "BB-12.11",
-    "shocker": "BB-12.11",
-    "sprayer": "BB-12.11",
-    "headthumper": "BB-12.11",
-    "backblast": "BB-12.11",
-}
 
 
 def rule(move: int, view: BoardersView) -> str:

@@ -34,6 +34,8 @@ describe("words instead of touches", () => {
     expect(take("starboard", asks("heading"), [])?.move).toEqual({ do: "heading", degrees: 90 });
     expect(take("claim 5", asks("claim"), [])?.move).toEqual({ do: "claim", value: 5 });
     expect(take("12.3, 4", asks("point"), [])?.move).toEqual({ do: "at", point: "12.3,4.0" });
+    expect(take("aim 2.0 2.5", asks("aim"), [])?.move).toEqual({ do: "aim", point: "2.0,2.5" });
+    expect(take("1,4.5", asks("aim"), [])?.move).toEqual({ do: "aim", point: "1.0,4.5" });
     expect(take("make ready", asks("action"), ACTIONS)?.move).toEqual({ do: "act", action: "make_ready" });
   });
 

@@ -12,9 +12,11 @@ const HEADING = /^\W*(?:(?:heading|head|to|towards?)\s+)?(\d{1,3})\s*(?:°|deg\w
 const WAY = /^\W*(?:(?:heading|head|to|towards?)\s+)?(forward|starboard|aft|port)(?=\W|$)/;
 const DISTANCE = /^\W*(?:(?:for|go|distance)\s+)?(\d{1,2}(?:\.\d)?)\s*(?:"|″|in(?:ch(?:es)?)?)?(?=\W|$)/;
 const POINT = /^\W*(?:at\s+)?(\d{1,2}(?:\.\d)?)\s*[,/ ]\s*(\d{1,2}(?:\.\d)?)(?=\W|$)/;
+const AIM = /^\W*(?:aim\s+)?(?:at\s+)?(\d(?:\.\d)?)\s*[,/ ]\s*(\d(?:\.\d)?)(?=\W|$)/;
 const DIE = /^\W*(?:(?:claim|say|select|take|remove|die)\s+)?(?:an?\s+)?([1-6])(?=\W|$)/;
 const FILLERS = /^(?:\W+|(?:and|then|the|with|by|of|for|attack|activate|choose)(?=\W|$))+/;
 
+const point = (x = "", y = ""): string => `${Number(x).toFixed(1)},${Number(y).toFixed(1)}`;
 const plain = (text: string): string => text.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, " ").trim();
 
 const DICE: Readonly<Record<string, [string, string]>> = {
@@ -41,7 +43,9 @@ export const take = (words: string, view: BoardersView, choices: readonly Choice
     case "distance":
       return number(DISTANCE, ([, far]) => ({ do: "distance", tenths: Math.round(Number(far) * 10) })) ?? said();
     case "point":
-      return number(POINT, ([, x, y]) => ({ do: "at", point: `${Number(x).toFixed(1)},${Number(y).toFixed(1)}` })) ?? said();
+      return number(POINT, ([, x, y]) => ({ do: "at", point: point(x, y) })) ?? said();
+    case "aim":
+      return number(AIM, ([, x, y]) => ({ do: "aim", point: point(x, y) })) ?? said();
     default: {
       const [verb, field] = DICE[view.question] ?? [];
       return (verb && field ? number(DIE, ([, die]) => ({ do: verb, [field]: Number(die) })) : null) ?? said();

@@ -126,6 +126,7 @@ export const en = {
 
   test: "The last dice",
   rolledFor: (name: string, die: number) => `${name} rolled ${die}`,
+  rerolled: (name: string) => `${name} rolls again`,
   totalOf: (name: string, total: number, parts: string) => `${name}: ${total} in all${parts ? ` (${parts})` : ", lies counted"}`,
   madeOf: (die: number, rest: number) => `die ${die}, ${rest < 0 ? "−" : "+"}${Math.abs(rest)} statistic and neighbours`,
   claimed: (name: string, value: number) => `${name} claimed ${value}`,
@@ -145,6 +146,7 @@ export const en = {
     "A name chooses a model: “rigger 1”. “move”, “run”, “trip” choose an action.",
     "“heading 40”, “40°” or “starboard” turn; “3.2” or “for 3.2” go so many inches.",
     "“12.3, 4.5” is a place: inches from Aft and from Port.",
+    "“aim 2.0 2.5” drops the ring: inches across the sail, and down.",
     "“use a die”, “claim 5”, “accept”, “challenge”: any answer of the list can be typed.",
     "Several parts are said one after the other. It stops where something else is asked or a rule says no.",
   ],

@@ -10,8 +10,10 @@ export interface Told {
 
 /** What begins something new on the table. */
 const BEGINS: readonly string[] = ["rolled", "round_began", "phase_began"];
+/** What another die of the same test comes after. */
+const ROLLING: readonly string[] = ["rolled", "rerolled"];
 const isOpener = (event: News, before: readonly News[]): boolean =>
-  BEGINS.includes(event.type) && !(event.type === "rolled" && before.at(-1)?.type === "rolled");
+  BEGINS.includes(event.type) && !(event.type === "rolled" && ROLLING.includes(before.at(-1)?.type ?? ""));
 
 /** The news of the last dice, once these have come too. */
 export const keep = (before: readonly News[], news: readonly News[]): readonly News[] =>
@@ -26,7 +28,7 @@ const line = (text: string): Told => ({ text, face: null });
 /** BB-2.4 What the die of this model counts now: a claim that was believed or true takes the place of the roll. */
 const madeOf = (event: Extract<News, { type: "totalled" }>, before: readonly News[]): string => {
   const rolls = before.filter((other) => other.type === "rolled");
-  const rolled = rolls.find((other) => other.model === event.model);
+  const rolled = rolls.findLast((other) => other.model === event.model);
   const isLied = before.some((other) => other.type === "claimed");
   return rolled && !isLied ? en.madeOf(rolled.die, event.total - rolled.die) : "";
 };
@@ -36,6 +38,8 @@ export const tell = (event: News, before: readonly News[], names: readonly strin
   switch (event.type) {
     case "rolled":
       return die(en.rolledFor(`${name(event.seat)}, ${event.name}`, event.die), event.die);
+    case "rerolled":
+      return line(en.rerolled(event.name));
     case "totalled":
       return line(en.totalOf(event.name, event.total, madeOf(event, before)));
     case "claimed":

@@ -1,0 +1,25 @@
+"""BB-13 What a board draws of ships is what the rules play."""
+
+import pytest
+
+from skulduggery.games.boarders import GAME
+from skulduggery.games.boarders.clash_facts import FACTS
+from skulduggery.games.boarders.clash_view import EMBLEMS, IMPROVEMENT_NAMES
+from skulduggery.games.boarders.clash_view import ROWS as ROW_NAMES
+from skulduggery.games.boarders.rules.damage import row_of
+
+
+@pytest.mark.parametrize("damage", range(200))
+def test_BB_13_4_every_total_lies_in_the_band_that_the_rules_play(damage: int) -> None:
+    lies_in = [band.row for band in FACTS.bands if band.least <= damage and (band.most is None or damage <= band.most)]
+    assert lies_in == [ROW_NAMES[row_of(damage)]]
+
+
+def test_BB_13_7_every_image_and_every_improvement_says_what_it_does_and_by_which_clause() -> None:
+    book = GAME.rulebook.read_text(encoding="utf-8")
+    assert tuple(told.emblem for told in FACTS.emblems) == EMBLEMS
+    assert tuple(told.improvement for told in FACTS.improvements) == IMPROVEMENT_NAMES
+    for told in (*FACTS.bands[1:], *FACTS.emblems, *FACTS.improvements):
+        assert told.name
+        assert told.does
+        assert f"**{told.clause}" in book

@@ -1,0 +1,45 @@
+/** What was heard of the ships, as long as it lies on the table: where the ring was aimed, the dice for the next word. */
+import type { News } from "../../../generated/boarders";
+import type { Spot } from "./sail";
+
+export interface Heard {
+  /** BB-13.2 Where the Host aimed the ring that lies there, and how many were dropped since we look. */
+  aim: Spot | null;
+  drops: number;
+  /** BB-13.3 What both have for the next word at the guns; ties come before it. */
+  totals: readonly [number, number] | null;
+  ties: number;
+  /** How many rounds were heard firing: each rolls in anew. */
+  volleys: number;
+  isAgain: boolean;
+  /** BB-13.4 The die of the swivel guns in this round. */
+  swivel: { seat: number; die: number; times: number } | null;
+}
+
+export const SILENCE: Heard = { aim: null, drops: 0, totals: null, ties: 0, volleys: 0, isAgain: false, swivel: null };
+
+export const listen = (before: Heard, news: readonly News[]): Heard => news.reduce(hear, before);
+
+const hear = (heard: Heard, event: News): Heard => {
+  switch (event.type) {
+    case "took_role":
+      return { ...SILENCE, drops: heard.drops, volleys: heard.volleys };
+    case "spotted":
+      return { ...heard, aim: { x: event.aim_x * 10, y: event.aim_y * 10 }, drops: heard.drops + 1 };
+    case "fired":
+      return { ...heard, totals: null, ties: 0, volleys: heard.volleys + 1, isAgain: event.again };
+    case "rolled_for_fire": {
+      const [first, second] = event.totals;
+      const isTie = first === second;
+      return { ...heard, totals: event.totals, ties: isTie ? heard.ties + 1 : heard.ties };
+    }
+    case "fired_on":
+      return { ...heard, totals: null, ties: 0 };
+    case "swivelled":
+      return { ...heard, swivel: { seat: event.seat, die: event.die, times: (heard.swivel?.times ?? 0) + 1 } };
+    case "phase_began":
+      return event.phase === "lying" ? heard : { ...heard, swivel: null };
+    default:
+      return heard;
+  }
+};
