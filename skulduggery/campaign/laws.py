@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import get_args
 
-from skulduggery.campaign.campaign import GAME, Campaign, Captain, Match
+from skulduggery.campaign.campaign import Campaign, Captain, Match
 from skulduggery.campaign.cruise import cruise
 from skulduggery.campaign.events import (
     AnyEvent,
@@ -157,9 +157,7 @@ class Witness:
     """A match told again from its record, as the gallery heard it."""
 
     def __init__(self, campaign: Campaign, match: Match, record: Record) -> None:
-        check_record(campaign, match, record)
-        *_, state = GAME.steps(record, listen=True)
-        self.news = state.news(None)
+        self.news = check_record(campaign, match, record).news(None)
         self.ships = [campaign.captains[number].log.as_ship() for number in match.pair]
 
     def fired(self, seat: int) -> int:

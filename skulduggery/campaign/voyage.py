@@ -69,19 +69,21 @@ def ended(match: Match, state: State) -> MatchEnded:
     return MatchEnded(match.number, scenario=state.view(None).scenario, result=result_of(state))
 
 
-def check_record(campaign: Campaign, match: Match, record: Record) -> None:
-    """`BrokenRecord` unless it is the record of this match with these ships, and brings what the match brought."""
+def check_record(campaign: Campaign, match: Match, record: Record) -> State:
+    """`BrokenRecord` unless it is the record of this match with these ships, and brings what the match brought.
+    The table at its end, with all the news."""
     where = f"the record of match {match.number + 1}"
     if options_of(record.options) != options_of(match.options):
         raise BrokenRecord(f"{where} was set up otherwise than the match")
     if list(record.players) != names_of(campaign, match) or match.seed not in (None, record.seed):
         raise BrokenRecord(f"{where} has other players or another seed than the match")
     try:
-        state = GAME.replay(record)
+        *_, state = GAME.steps(record, listen=True)
     except BrokenRecord as error:
         raise BrokenRecord(f"{where}: {error}") from None
     if match.status == "ended" and not brings(state, match):
         raise BrokenRecord(f"{where} comes to another end than the match")
+    return state
 
 
 def options_of(options: dict[str, object]) -> object:
