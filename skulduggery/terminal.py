@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import groupby
 
+from msgspec import to_builtins
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.panel import Panel
@@ -74,7 +75,7 @@ class Terminal:
             self.state.apply(seat, move)
         except Illegal as refusal:
             self.refusal = refusal
-            self.console.print(Text(f"{refusal.rule}: {refusal.why}", "red"))
+            self.console.print(Text(f"{refusal.rule}: {self.in_words(refusal.why)}", "red"))
             return False
         self.refusal = None
         return True
@@ -147,12 +148,16 @@ class Terminal:
         elif answer == "l":
             self.console.print(Text("\n".join(self.lines()) or "Nothing has happened yet."))
         elif answer == "r":
-            self.console.print(Markdown(self.game.rules()))
+            self.console.print(Markdown(self.in_words(self.game.rules())))
         elif answer == "q":
             raise Left
         else:
             example = " ".join(map(str, self.game.moves.words(moves[0]).values()))
             self.console.print(HELP.format(example=example), style="dim")
+
+    def in_words(self, text: str) -> str:
+        """A text of the game as it is said at this table."""
+        return self.game.in_words(text, to_builtins(self.state.options))
 
     # --- showing ------------------------------------------------------------------
 
@@ -175,9 +180,13 @@ class Terminal:
         self.console.print(grid)
 
     def show_rule(self, clause: str) -> None:
-        self.console.print(Panel(Markdown(self.game.clauses()[clause]), title=clause, border_style="cyan"))
+        self.console.print(
+            Panel(Markdown(self.in_words(self.game.clauses()[clause])), title=clause, border_style="cyan")
+        )
 
     def show_end(self, outcome: Outcome) -> None:
         cast = Cast(self.names, self.reader)
         scores = ", ".join(f"{cast.who([seat])} {score}" for seat, score in enumerate(outcome.scores))
-        self.console.print(Panel(Text(f"{cast.win(outcome.winners)}: {scores}\n{outcome.why}"), title="The end"))
+        self.console.print(
+            Panel(Text(f"{cast.win(outcome.winners)}: {scores}\n{self.in_words(outcome.why)}"), title="The end")
+        )

@@ -17,17 +17,21 @@ from skulduggery.kernel.game import Game
 @click.command()
 @click.argument("game", type=GameName())
 @click.argument("clause", required=False)
-def rules(game: Game, clause: str | None) -> None:
+@click.option("--in", "wording", help="In other words, where the game has them: skul rules mutiny --in tea.")
+def rules(game: Game, clause: str | None, wording: str | None) -> None:
     """Print a rulebook, or one clause or chapter of it (e.g. BO-3.9 or 3)."""
+    if wording is not None and wording not in game.wordings:
+        raise click.ClickException(f"{game.id} is not told in {wording}")
+    words = {wording: True} if wording else {}
     if clause is None:
-        console.print(Markdown(game.rules()))
+        console.print(Markdown(game.rules(words)))
         return
     found = clauses_like(game, clause.upper())
     if not found:
         raise click.ClickException(f"{game.id} has no clause {clause}")
     for mark, text in found.items():
         console.print(f"[bold cyan]{mark}[/]")
-        console.print(Markdown(text))
+        console.print(Markdown(game.in_words(text, words)))
 
 
 def clauses_like(game: Game, wanted: str) -> dict[str, str]:

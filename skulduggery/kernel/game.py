@@ -124,6 +124,7 @@ class Game:
         open_ended: Sequence[str] = (),
         facts: Any = None,
         story: Storyteller | None = None,
+        wordings: Mapping[str, Callable[[str], str]] = {},
         rules_version: int = 1,
         benches: Mapping[str, Bench] = {},
     ) -> None:
@@ -143,6 +144,8 @@ class Game:
         self.rulebook = Path(str(import_module(home).__file__)).parent / "RULES.md"
         self.calm = calm
         self.storyteller = story
+        self.wordings = wordings
+        """Options by which a whole table speaks in other words; each says any text of the game anew."""
         self.rules_version = rules_version
         self.benches = benches
         """What else of this game is worth timing, by its name."""
@@ -301,7 +304,7 @@ class Game:
         if outcome is None:
             raise BrokenRecord("this game is not over: its story is told at the end")
         tale = self.storyteller(scenes_of(self.steps(record, listen=True)), record.players)
-        clause, _, ending = outcome.why.partition(" ")
+        clause, _, ending = self.in_words(outcome.why, record.options).partition(" ")
         return Story(
             game=self.id,
             title=self.title,
@@ -340,9 +343,16 @@ class Game:
         screen.print(self.teller.table(state.view(reader), NAMES))
         return cast(StringIO, screen.file).getvalue()
 
-    def rules(self) -> str:
-        """The rulebook."""
-        return self.rulebook.read_text(encoding="utf-8")
+    def in_words(self, text: str, options: Mapping[str, Any]) -> str:
+        """A text of this game as it is said at a table with these options."""
+        for name, words in self.wordings.items():
+            if options.get(name):
+                text = words(text)
+        return text
+
+    def rules(self, options: Mapping[str, Any] = {}) -> str:
+        """The rulebook, in the words of a table with these options."""
+        return self.in_words(self.rulebook.read_text(encoding="utf-8"), options)
 
     @cache  # noqa: B019  a game lives as long as the program
     def lesson(self) -> Lesson | None:

@@ -38,7 +38,7 @@ class Advisor:
             refusal = orders.why_not(self.berth.table, reader.own_seat(), said.move)
         if refusal is None:
             return Reason(id=said.id, clause=None, why="")
-        return Reason(id=said.id, clause=refusal.rule, why=refusal.why)
+        return Reason(id=said.id, clause=refusal.rule, why=self.berth.table.in_words(refusal.why))
 
     def hint(self, reader: "Reader", said: Hint) -> None:
         """The reader may go on talking meanwhile; the answer comes when the bot has thought."""

@@ -102,6 +102,10 @@ class LiveTable:
     def names(self) -> list[str]:
         return [place.called(NAMES[seat]) for seat, place in enumerate(self.places)]
 
+    def in_words(self, text: str) -> str:
+        """Any text of the game as it is said at this table."""
+        return self.game.in_words(text, self.opened.options)
+
     def told_before(self, ply: int) -> int:
         """How many events had happened before the move of this number; before the deal, which is ply 0, none."""
         return self.told[ply - 1] if ply > 0 else 0

@@ -106,7 +106,10 @@ class BotShown(msgspec.Struct, frozen=True):
 
 
 class GameShown(msgspec.Struct, frozen=True):
-    """`options` is the JSON Schema of the options; `lesson` and `story`: whether it has the one and tells the other."""
+    """`options` is the JSON Schema of the options; `lesson` and `story`: whether it has the one and tells the other.
+
+    `wordings`: for each option that changes the words of a whole table, such as tea for grog, the same schema in those.
+    """
 
     id: str
     title: str
@@ -115,6 +118,7 @@ class GameShown(msgspec.Struct, frozen=True):
     most: int
     rules: int
     options: dict[str, Any]
+    wordings: dict[str, dict[str, Any]]
     bots: tuple[BotShown, ...]
     lesson: bool
     story: bool

@@ -7,7 +7,7 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath, JSONBody, PathParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 import skulduggery
 from skulduggery.bots import bots_for, tempers_of
@@ -41,6 +41,8 @@ from skulduggery.table.wire import TableShown
 
 Asked = Request[Any, Any, Any]
 Code = Annotated[str, PathParameter(min_length=1, max_length=16, description="The code of the table.")]
+
+Wording = Annotated[str | None, QueryParameter(max_length=32, description="An option that changes the words.")]
 
 WHY = {
     400: "What was sent makes no sense; `why` says where.",
@@ -112,6 +114,7 @@ async def games() -> list[GameShown]:
 
 
 def game_shown(game: Game) -> GameShown:
+    schema = msgspec.json.schema(game.options)
     return GameShown(
         id=game.id,
         title=game.title,
@@ -119,11 +122,24 @@ def game_shown(game: Game) -> GameShown:
         fewest=game.seats[0],
         most=game.seats[-1],
         rules=game.rules_version,
-        options=msgspec.json.schema(game.options),
+        options=schema,
+        wordings={name: worded(schema, words) for name, words in game.wordings.items()},
         bots=tuple(bot_shown(game, level) for level in bots_for(game)),
         lesson=game.lesson() is not None,
         story=game.storyteller is not None,
     )
+
+
+def worded(schema: Any, words: Callable[[str], str]) -> Any:
+    """The same schema with every description in other words."""
+    if isinstance(schema, list):
+        return [worded(part, words) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    return {
+        name: words(part) if name == "description" and isinstance(part, str) else worded(part, words)
+        for name, part in schema.items()
+    }
 
 
 def bot_shown(game: Game, level: str) -> BotShown:
@@ -131,10 +147,13 @@ def bot_shown(game: Game, level: str) -> BotShown:
     return BotShown(level=level, about=about, tempers=tempers_of(game, level))
 
 
-@get("/api/games/{game:str}/rules", media_type="text/markdown", responses=errors(404))
-async def rulebook(game: FromPath[str]) -> str:
-    """The rulebook, numbered clauses in Markdown."""
-    return game_called(game).rules()
+@get("/api/games/{game:str}/rules", media_type="text/markdown", responses=errors(400, 404))
+async def rulebook(game: FromPath[str], wording: Wording = None) -> str:
+    """The rulebook, numbered clauses in Markdown; in other words where the game has them (`?wording=tea`)."""
+    found = game_called(game)
+    if wording is not None and wording not in found.wordings:
+        raise Refusal(404, "no_such_wording", f"{found.title} is not told in these words")
+    return found.rules({wording: True} if wording else {})
 
 
 @get("/api/games/{game:str}/lesson", responses=errors(404))

@@ -162,7 +162,8 @@ async def hear(gate: Gate, socket: Line, berth: Berth, reader: Reader, text: str
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         reader.send(Refused(id=0, clause=None, why=f"this is no message: {error}"))
     except Illegal as refusal:
-        reader.send(Refused(id=said.id if said else 0, clause=refusal.rule, why=refusal.why))
+        why = berth.table.in_words(refusal.why)
+        reader.send(Refused(id=said.id if said else 0, clause=refusal.rule, why=why))
     except Refusal as refusal:
         reader.send(Refused(id=said.id if said else 0, clause=None, why=refusal.why))
 

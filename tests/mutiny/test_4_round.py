@@ -202,7 +202,7 @@ def test_MU_4_5_a_night_keeps_its_answer_when_cards_are_drawn_later() -> None:
     assert seen is not None
     assert seen.hands == (1, 2)
     drake = table.view("anne").pirates[3]
-    assert (drake.least, drake.most) == (2, 6)
+    assert (drake.least, drake.most) == (4, 6)
 
 
 # --- the action --------------------------------------------------------------------------------

@@ -1,15 +1,19 @@
 """MU-3.2 What a seat knows is so in every world it is redealt, and nothing else is sure."""
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
 
 import pytest
 
 import skulduggery
 from mutiny.table import GAME, Table, five, four
-from skulduggery.games.mutiny.pieces import BONUS, CREWS
+from skulduggery.games.mutiny.pieces import BONUS, CREWS, ROLES
 from skulduggery.games.mutiny.rules.carousing import tolerance
 from skulduggery.games.mutiny.rules.night import hands_of
 from skulduggery.games.mutiny.state import Mutiny
+from skulduggery.games.mutiny.view import MutinyView, Pirate
 from skulduggery.lab import laws
 
 WORLDS = 200
@@ -147,6 +151,68 @@ def test_MU_3_2_the_true_world_is_always_among_those_that_can_come(seats: int) -
                     total = tolerance(table.player[seat], len(table.player[seat].hand))
                     assert (seen.least or 0) <= total <= (total if seen.most is None else seen.most)
             laws.one_move(state, luck)
+
+
+def tolerances_that_can_be(view: MutinyView, seat: int) -> set[int]:
+    """By trying all cards and bonuses against every single fact that this reader has of a seat."""
+    pirate = view.pirates[seat]
+    bonuses = {0, 5} if pirate.role is None else {BONUS[ROLES.index(pirate.role)]}
+    facts = list(facts_about(view, seat))
+    found = set()
+    for hand in product((1, 2, 3), repeat=pirate.cards):
+        for bonus in bonuses:
+            if all(bonus + sum(hand[:cards]) in allowed for cards, allowed in facts):
+                found.add(bonus + sum(hand))
+    return found
+
+
+def facts_about(view: MutinyView, seat: int) -> Iterator[tuple[int, range]]:
+    """With so many cards, the tolerance was one of these."""
+    fell = False
+    for past in (*view.rounds, view.today):
+        if not past.grog:
+            continue
+        grog, cards = past.grog[seat], past.cards[seat]
+        if seat in past.loaded:
+            yield cards, range(grog + 1)
+            fell = True
+        elif not fell:
+            yield cards, range(grog + 1, 100)
+        if past.asked and past.asked.hands is not None and past.watch == view.seat:
+            up = seat in past.asked.hands
+            level = past.asked.level + grog
+            if past.asked.side == "above":
+                yield cards, range(level + 1, 100) if up else range(level + 1)
+            else:
+                yield cards, range(level) if up else range(level, 100)
+
+
+@pytest.mark.parametrize("options", [{}, {"mutineers_know": True}], ids=["alone", "among friends"])
+def test_MU_3_2_what_a_seat_can_be_sure_of_is_exact_and_every_redealt_world_keeps_to_it(
+    options: dict[str, Any],
+) -> None:
+    learned = 0
+    luck = skulduggery.luck("sure of it")
+    for number in range(2):
+        state = GAME.new(5, seed=f"sure {number}", **options)
+        while state.asked:
+            observer = luck.below(5)
+            view = state.view(observer)
+            world = state.redeal(observer, luck)
+            assert isinstance(world, Mutiny)
+            for seat in set(range(5)) - {observer}:
+                can_be = tolerances_that_can_be(view, seat)
+                seen = view.pirates[seat]
+                assert seen.least == min(can_be)
+                assert max(can_be) == (seen.cards * 3 + most_bonus(seen) if seen.most is None else seen.most)
+                assert tolerance(world.player[seat], seen.cards) in can_be
+                learned += seen.most is not None
+            laws.one_move(state, luck)
+    assert learned > 20
+
+
+def most_bonus(pirate: Pirate) -> int:
+    return 5 if pirate.role is None else BONUS[ROLES.index(pirate.role)]
 
 
 def test_MU_3_1_redealt_cards_are_spread_as_the_deck_deals_them() -> None:

@@ -45,6 +45,12 @@ class Person:
     def card(self, title: str) -> Locator:
         return self.page.locator("article").filter(has=self.page.get_by_role("heading", name=title, exact=True))
 
+    def plays_now(self, title: str = "Scallywags") -> None:
+        """One click on the landing page, and the first question is there."""
+        self.lands()
+        self.card(title).get_by_role("button", name="Play now").click()
+        self.answers.first.wait_for()
+
     def sets_table(self, title: str, seats: int, house: dict[str, str] | None = None) -> str:
         """From the landing page to the lobby, by clicks; the code of the table."""
         self.lands()
@@ -111,6 +117,27 @@ class Person:
 
     def letters(self) -> list[dict[str, Any]]:
         return [message for message in self.heard if message["type"] == "letter"]
+
+
+def play_by_keys(person: Person, most: int = 400) -> None:
+    """Always the first answer, without a pointer, until the game is over; whatever stands before it is closed."""
+    press = person.page.keyboard.press
+    for _ in range(most):
+        if person.is_over:
+            return
+        if person.page.get_by_role("dialog").count():
+            press("Escape")
+        if person.answers.count() == 0:
+            person.page.wait_for_function("document.querySelector('#end, section ol button, dialog')")
+            continue
+        before = person.ply
+        press("1")
+        if person.page.evaluate("document.activeElement.matches('section ol button')"):
+            press("Enter")
+        person.page.wait_for_timeout(60)
+        if not person.page.get_by_role("dialog").count():
+            person.awaits_move_after(before)
+    raise AssertionError(f"the game is not over after {most} keys")
 
 
 def play_out(*people: Person, pick: int = 0, most: int = 600) -> None:

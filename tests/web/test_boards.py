@@ -57,9 +57,7 @@ def touch_a_piece(anne: Person, pick: int) -> None:
 
 def test_a_coin_that_cannot_be_taken_says_why(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
-    anne.lands()
-    anne.card("Scallywags").get_by_role("button", name="Play now").click()
-    anne.answers.first.wait_for()
+    anne.plays_now()
 
     anne.page.get_by_role("button", name=re.compile("face up")).first.click(force=True)
 
@@ -68,9 +66,7 @@ def test_a_coin_that_cannot_be_taken_says_why(newcomer: Newcomer) -> None:
 
 def test_without_help_the_hidden_coins_of_the_own_take_keep_their_secret(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
-    anne.lands()
-    anne.card("Scallywags").get_by_role("button", name="Play now").click()
-    anne.answers.first.wait_for()
+    anne.plays_now()
     before = anne.ply
     anne.page.get_by_role("button", name=re.compile("^Take coin")).first.click()
     anne.awaits_move_after(before)

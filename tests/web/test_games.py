@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from web.people import PATIENCE, Person, play_out
+from web.people import PATIENCE, Person, play_by_keys, play_out
 
 Newcomer = Callable[..., Person]
 SHORT = {"After so many turns the captains left share the win": "10"}
@@ -30,11 +30,8 @@ def test_two_people_and_two_bots_play_a_whole_game(newcomer: Newcomer, title: st
 
 def test_one_click_and_the_game_is_on(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
-    anne.lands()
+    anne.plays_now()
 
-    anne.card("Scallywags").get_by_role("button", name="Play now").click()
-
-    anne.answers.first.wait_for()
     anne.clicks_an_answer(0)
 
 
@@ -49,19 +46,7 @@ def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
     press("Enter")
     anne.answers.first.wait_for()
 
-    for _ in range(400):
-        if anne.is_over:
-            break
-        if anne.answers.count() == 0:
-            anne.page.wait_for_function("() => document.querySelector('#end, section ol button')")
-            continue
-        before = anne.ply
-        press("1")
-        if anne.page.evaluate("document.activeElement.matches('section ol button')"):
-            press("Enter")
-        anne.awaits_move_after(before)
-
-    assert anne.is_over
+    play_by_keys(anne)
 
 
 def test_a_phone_can_play(newcomer: Newcomer) -> None:
@@ -111,9 +96,7 @@ def test_a_refresh_in_the_middle_of_a_challenge_brings_back_the_same_question(ne
 
 def test_what_is_not_allowed_says_why_and_opens_the_rule(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
-    anne.lands()
-    anne.card("Scallywags").get_by_role("button", name="Play now").click()
-    anne.answers.first.wait_for()
+    anne.plays_now()
     anne.clicks_an_answer(0)
     anne.answers.first.wait_for()
 

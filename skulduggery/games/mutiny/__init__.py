@@ -9,6 +9,7 @@ from skulduggery.games.mutiny.pieces import FEWEST, MOST, NONE
 from skulduggery.games.mutiny.rules.setup import deal
 from skulduggery.games.mutiny.state import Mutiny
 from skulduggery.games.mutiny.story import tale
+from skulduggery.games.mutiny.tea import in_tea
 from skulduggery.games.mutiny.view import look, sides, tell
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
@@ -44,5 +45,6 @@ GAME = Game(
     sides=sides,
     calm=("ready", "no_more", "abstain", "rest", "ask_nothing", "all_quiet"),
     story=tale,
+    wordings={"tea": in_tea},
     home=__name__,
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from skulduggery.games.mutiny.pieces import PLACES
+from skulduggery.games.mutiny.tea import Cellar
 from skulduggery.games.mutiny.view import MutinyView, Spot
 
 WIDTH = 76
@@ -102,7 +103,8 @@ def draw_spot(canvas: Canvas, view: MutinyView, number: int) -> None:
 
 def marks_of(spot: Spot, *, here: bool, tea: bool) -> str:
     """`grog 2 ✓ $`: what happens here, visited, and the own map."""
-    drink = "tea" if tea else "grog"
-    effect = {"grog": f"{drink} {spot.worth}", "rest": f"rest {spot.worth}", "deserted": ""}[spot.effect]
+    effect = {"grog": f"{Cellar(tea=tea).drink} {spot.worth}", "rest": f"rest {spot.worth}", "deserted": ""}[
+        spot.effect
+    ]
     marks = ("◆" * here, effect, "✓" * spot.visited, "$" * spot.treasure, "⚑" * spot.ally)
     return " ".join(filter(None, marks))

@@ -28,6 +28,7 @@ from skulduggery.games.mutiny.state import (
     VOTE_BITS,
     Mutiny,
 )
+from skulduggery.games.mutiny.tea import as_served
 from skulduggery.kernel.bits import members_of
 
 RESTS = ("stay_up", "rest", "rest_and_draw")
@@ -289,4 +290,4 @@ def tell_of_table(s: Mutiny, what: int, seat: int, piece: int, other: int) -> Ev
     outcome = s.outcome()
     roles = tuple(ROLES[player.role] for player in s.player)
     treasure, allies = members_of(TREASURES[s.treasure]), members_of(ALLIES[s.allies])
-    return Ended(outcome.winners, roles, tuple(treasure), tuple(allies), outcome.why)
+    return Ended(outcome.winners, roles, tuple(treasure), tuple(allies), as_served(outcome.why, tea=s.options.tea))

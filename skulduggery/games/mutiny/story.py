@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 from skulduggery.games.mutiny import news as told
 from skulduggery.games.mutiny.pieces import ALLIES_NEEDED, ROLES, SIDE, SIDES
-from skulduggery.games.mutiny.text import Cellar, sentence
+from skulduggery.games.mutiny.tea import Cellar
+from skulduggery.games.mutiny.text import sentence
 from skulduggery.games.mutiny.view import MutinyView, Round
 from skulduggery.kernel.story import (
     LATE,

@@ -14,23 +14,12 @@ from skulduggery.games.mutiny import news as told
 from skulduggery.games.mutiny.chart import draw_chart
 from skulduggery.games.mutiny.moves import MOVES
 from skulduggery.games.mutiny.news import Event
+from skulduggery.games.mutiny.tea import Cellar
 from skulduggery.games.mutiny.view import MutinyView, Pirate
 from skulduggery.kernel.prose import Cast, row
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 SIDES = {"above": "stand above", "below": "be below"}
-
-
-class Cellar:
-    """MU-3.3 What is drunk at this table: grog, or tea for company that does not drink."""
-
-    def __init__(self, *, tea: bool) -> None:
-        self.drink = "tea" if tea else "grog"
-        self.card = "biscuit card" if tea else "carousing card"
-        self.sobriety = "appetite" if tea else "sobriety"
-        self.tolerance = "stomach" if tea else "tolerance"
-        self.loaded = "full to the gunwale" if tea else "loaded to the gunwale"
-        self.feet = "Everybody has room for more" if tea else "Everybody keeps their feet"
 
 
 def count_of(number: int, thing: str) -> str:
@@ -348,7 +337,7 @@ def tolerance_known(pirate: Pirate) -> str:
         return str(pirate.tolerance)
     if pirate.most is not None:
         return f"from {pirate.least} to {pirate.most}"
-    return f"at least {pirate.least}" if pirate.least else "?"
+    return f"at least {pirate.least}" if (pirate.least or 0) > pirate.cards else "?"
 
 
 def standing(seat: int, view: MutinyView, cellar: Cellar) -> str:

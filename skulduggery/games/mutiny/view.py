@@ -22,8 +22,10 @@ from skulduggery.games.mutiny.news import tell as tell
 from skulduggery.games.mutiny.pieces import (
     ALLIES,
     BASE,
+    BONUS,
     CAPTAIN,
     CREWS,
+    DECKHAND,
     HAND,
     LEAST_CARD,
     LINKS,
@@ -41,8 +43,9 @@ from skulduggery.games.mutiny.pieces import (
 from skulduggery.games.mutiny.rules.carousing import cards_left, sobriety, tolerance
 from skulduggery.games.mutiny.rules.course import free_routes
 from skulduggery.games.mutiny.rules.night import hands_of
-from skulduggery.games.mutiny.rules.redeal import MOST_TOLERANCE, Bounds, bounds_known, knows_role
+from skulduggery.games.mutiny.rules.redeal import Bounds, bounds_known, knows_role
 from skulduggery.games.mutiny.state import ABSTAINED, RESTING, SWAP_AGAIN, TALK, Day, Mutiny
+from skulduggery.games.mutiny.tea import as_served
 from skulduggery.kernel.bits import members_of
 
 QUESTIONS = ("talk", "vote", "tie", "rest", "night", "act", "swap_with")
@@ -190,13 +193,8 @@ def look(s: Mutiny, seat: int | None) -> MutinyView:
         over=outcome is not None,
         winners=outcome.winners if outcome else (),
         scores=outcome.scores if outcome else (),
-        why=reason(outcome.why, tea=s.options.tea) if outcome else None,
+        why=as_served(outcome.why, tea=s.options.tea) if outcome else None,
     )
-
-
-def reason(why: str, *, tea: bool) -> str:
-    """MU-3.3 At a table with tea nobody is loaded to the gunwale, but full."""
-    return why.replace("loaded", "full") if tea else why
 
 
 @cache
@@ -254,25 +252,31 @@ def pirate_seen(s: Mutiny, seat: int, reader: int, known: Bounds | None) -> Pira
         hand=tuple(player.hand) if own else None,
         tolerance=tolerance(player, len(player.hand)) if own else None,
         sobriety=sobriety(player) if own else None,
-        least=least_known(s, seat, known) if known and not own else None,
-        most=most_known(s, seat, known) if known and not own else None,
+        least=least_known(s, seat, reader, known) if known and not own else None,
+        most=most_known(s, seat, reader, known) if known and not own else None,
         statements_left=s.statements - player.said,
         reporting=tuple(members_of(player.reporting)) if player.reporting != NONE else None,
     )
 
 
-def least_known(s: Mutiny, seat: int, known: Bounds) -> int:
-    """With so many cards now, from all that was known of fewer."""
+def least_known(s: Mutiny, seat: int, reader: int, known: Bounds) -> int:
+    """With so many cards now, from all that was known of fewer; and none is worth less than 1."""
     first = seat * known.width
-    steps = range(len(s.player[seat].hand) - HAND + 1)
-    return max(known.low[first + step] + (steps[-1] - step) * LEAST_CARD for step in steps)
+    cards = len(s.player[seat].hand)
+    steps = range(cards - HAND + 1)
+    bonus = BONUS[s.player[seat].role] if knows_role(s, reader, seat) else BONUS[DECKHAND]
+    learned = max(known.low[first + step] + (steps[-1] - step) * LEAST_CARD for step in steps)
+    return max(learned, bonus + cards * LEAST_CARD)
 
 
-def most_known(s: Mutiny, seat: int, known: Bounds) -> int | None:
+def most_known(s: Mutiny, seat: int, reader: int, known: Bounds) -> int | None:
+    """None where nothing was learned but what the cards and roles in the box allow."""
     first = seat * known.width
-    steps = range(len(s.player[seat].hand) - HAND + 1)
-    most = min(known.high[first + step] + (steps[-1] - step) * MOST_CARD for step in steps)
-    return None if most >= MOST_TOLERANCE else most
+    cards = len(s.player[seat].hand)
+    steps = range(cards - HAND + 1)
+    bonus = BONUS[s.player[seat].role] if knows_role(s, reader, seat) else BONUS[CAPTAIN]
+    learned = min(known.high[first + step] + (steps[-1] - step) * MOST_CARD for step in steps)
+    return None if learned >= bonus + cards * MOST_CARD else learned
 
 
 def answer_of(s: Mutiny, reader: int) -> str | None:

@@ -17,6 +17,7 @@ import type {
 } from "../generated/wire";
 import { once } from "./once";
 import { t } from "./text/en";
+import { textOfRules } from "./wording";
 
 export class Trouble extends Error {
   constructor(
@@ -60,7 +61,8 @@ const box = once((path) => read<GameShown[]>(path));
 export const games = (): Promise<GameShown[]> => box("/api/games");
 export const gameOf = once(async (id) => (await games()).find((game) => game.id === id));
 
-export const rules = once(async (game) => (await ask(`/api/games/${game}/rules`)).text());
+const book = once(async (path) => (await ask(path)).text());
+export const rules = (game: string, wording: string | null): Promise<string> => book(textOfRules(game, wording));
 export const lesson = (game: string): Promise<LessonShown> => read(`/api/games/${encodeURIComponent(game)}/lesson`);
 export const tables = (): Promise<Listed[]> => read("/api/tables");
 export const table = (code: string): Promise<TableShown> => read(at(code));

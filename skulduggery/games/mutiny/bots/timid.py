@@ -14,7 +14,7 @@ LEVEL = 5
 
 
 class Timid:
-    """Sails the shortest way to its own map, else where most speak for, else away from grog. Never lies."""
+    """Sails the shortest way to its own map, else where most speak for, else where least is poured. Never lies."""
 
     def __init__(self, luck: Luck) -> None:
         self.luck = luck

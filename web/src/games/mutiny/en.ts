@@ -76,8 +76,9 @@ export const en = {
   card: (worth: number, card: string) => `A ${card} worth ${worth}`,
   cards: (count: number, card: string) => some(count, card),
   drinks: (count: number, drink: string) => `${count} ${drink}`,
-  known: (least: number | null, most: number | null) =>
-    most !== null ? `${least ?? 0}–${most}` : least ? `≥${least}` : "",
+  /** Nothing where no more is known than that each card counts one at least. */
+  known: (least: number | null, most: number | null, cards: number) =>
+    most !== null ? `${least ?? 0}–${most}` : (least ?? 0) > cards ? `≥${least}` : "",
   knownIs: (least: number | null, most: number | null) =>
     `as you know, can take ${most !== null ? `${least ?? 0} to ${most}` : `${least} or more`}`,
   crew: "The crew",
