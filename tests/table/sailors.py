@@ -115,7 +115,7 @@ class Tale:
         return json.loads(to_json(document))
 
 
-def tale_in_port(matches: int = 1, seed: int = 7) -> Any:
+def tale_in_port(matches: int, seed: int) -> Any:
     """The file of a tale whose captains are in port after the last of so many matches."""
     tale, luck = Tale(), Seeded(seed)
     for number in range(matches):

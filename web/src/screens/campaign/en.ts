@@ -1,6 +1,6 @@
 /** Every word of the campaign's pages; loaded with them, not with the first screen. */
 import type { EmblemName } from "../../art/emblems/emblems";
-import type { Captain, Hull, Improvement } from "./tale.svelte";
+import type { Captain } from "./tale.svelte";
 
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const inches = (tenths: number): string => `${(tenths / 10).toFixed(1)}″`;
@@ -35,11 +35,8 @@ export const t = {
     level: "How well does it sail?",
     botGo: "Sign on a bot",
   },
-  hulls: {
-    pinnace: { name: "Pinnace", about: "10 crew, up to 10 cannon. Fast: +2 to decide on another round of fire." },
-    brigantine: { name: "Brigantine", about: "20 crew, up to 20 cannon. +1 to decide on another round of fire." },
-    frigate: { name: "Frigate", about: "30 crew to feed, and room for 30 cannon." },
-  } as Record<Hull, { name: string; about: string }>,
+  hullIs: (crew: number, adds: number) =>
+    `${crew} crew, and room for as many cannon.${adds ? ` +${adds} when it is rolled for another round of fire.` : ""}`,
 
   log: {
     of: (ship: string) => `Log of the ${ship}`,
@@ -57,7 +54,6 @@ export const t = {
     entry: (ended: "won" | "lost" | "drawn", opponent: string) =>
       ended === "drawn" ? `Drew with ${opponent}` : ended === "won" ? `Beat ${opponent}` : `Lost to ${opponent}`,
     points: ([ours, theirs]: readonly [number, number]) => `${ours} to ${theirs}`,
-    replay: (match: number) => `Watch match ${match + 1} again`,
     earned: "earned",
     device: "Continue on another device",
     deviceHow: (minutes: number) => `Open this link on the other device within ${plural(minutes, "minute")}. It works once.`,
@@ -76,7 +72,6 @@ export const t = {
       if (captain.port) return "in port";
       return "ready to sail";
     },
-    read: (ship: string) => `Read the log of the ${ship}`,
     nobody: "Nobody has signed on yet.",
     claim: "That is me",
     waits: "waits for its captain",
@@ -139,22 +134,14 @@ export const t = {
     rule: (clause: string) => `Rule ${clause}`,
   },
 
-  improvements: {
-    mast: { name: "Mast", does: "One more mast to place on your deck as Host." },
-    crows_nest: { name: "Crow's Nest", does: "Drop the spotting ring again, once a game, as Host." },
-    gunnery_drills: { name: "Gunnery Drills", does: "10 more dice in the first round of fire." },
-    letter_of_marque: { name: "Letter of Marque", does: "Roll the scenario die again, once." },
-    commission: { name: "Commission", does: "Turn the scenario die by one." },
-    swivel_guns: { name: "Swivel Guns", does: "One more cannon die at the start of every round." },
-  } as Record<Improvement, { name: string; does: string }>,
-
-  emblems: {
-    devil: { name: "Devil", deed: "their captain fell", does: "each captain may re-roll a die a game" },
-    skull: { name: "Skull", deed: "their crew was wiped out", does: "each of the crew may re-roll a die a game" },
-    ship: { name: "Ship", deed: "their ship took 101 damage or more", does: "one round of cannon dice may be rolled again" },
-    crown: { name: "Crown", deed: "100 gold in the hold", does: "a point buys 2 gold" },
-    crossed_bones: { name: "Crossed Bones", deed: "the match was won", does: "the Host notes two Vital Areas" },
-  } as Record<EmblemName, { name: string; deed: string; does: string }>,
+  /** What earns each image. */
+  deeds: {
+    devil: "their captain fell",
+    skull: "their crew was wiped out",
+    ship: "their ship took 101 damage or more",
+    crown: "100 gold in the hold",
+    crossed_bones: "the match was won",
+  } as Record<EmblemName, string>,
 
   sail: {
     place: (name: string, x: number, y: number, size: number) =>
@@ -167,7 +154,6 @@ export const t = {
   tale: {
     share: "Bring other captains",
     shareHow: "Whoever has this link can sign on.",
-    host: "you keep the book",
     take: "Take the tale along",
     takeHow: "A file with every log and record, for another harbour or for skul campaign.",
   },

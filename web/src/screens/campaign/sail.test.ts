@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { afterKey, HEIGHT, onSail, WIDTH, type Patch } from "./sail";
+import { HEIGHT, WIDTH } from "../../games/boarders/clash/sail";
+import { afterKey, onSail, type Patch } from "./sail";
 
 const devil = (x: number, y: number, size: number): Patch => ({ emblem: "devil", x, y, size });
 

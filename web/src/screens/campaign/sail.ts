@@ -1,8 +1,7 @@
 /** Where an image lies on the sail, in tenths of an inch. The server says what is allowed; this keeps a hand steady. */
 import type { EmblemName } from "../../art/emblems/emblems";
+import { HEIGHT, WIDTH } from "../../games/boarders/clash/sail";
 
-export const WIDTH = 40;
-export const HEIGHT = 50;
 const SMALLEST = 2;
 
 export interface Patch {

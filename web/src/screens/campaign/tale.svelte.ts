@@ -1,4 +1,5 @@
 /** One campaign as the server shows it, read again from time to time while somebody looks. */
+import { FACTS } from "../../generated/boarders";
 import type {
   BeginMatch,
   CampaignShown,
@@ -24,6 +25,9 @@ export type Hull = Log["hull"];
 export type Improvement = Log["improvements"][number];
 export type Match = MatchShown;
 export type Order = Required<PortOrder>;
+
+export const scenarioName = (scenario: string): string =>
+  FACTS.scenarios.find((told) => told.scenario === scenario)?.name ?? scenario;
 
 const LOOK_EVERY = 4000;
 
