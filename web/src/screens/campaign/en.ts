@@ -131,7 +131,6 @@ export const t = {
       hungry === 0 ? `All ${fed} of the crew are fed.` : `${plural(hungry, "sailor")} would go hungry: no gold or shot for us.`,
     lost: (points: number) => `${plural(points, "point")} would be lost.`,
     go: "Put to sea",
-    rule: (clause: string) => `Rule ${clause}`,
   },
 
   /** What earns each image. */
