@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 from playwright.sync_api import sync_playwright
 
 from table.afloat import Server
+from web.clash import ShipsMeet
 from web.harbour import QUIET, built_page, chromium
 from web.people import Person, play_out
 from web.voyage import Voyage, to_the_driest, to_the_wettest, until_somebody_is_loaded
@@ -57,6 +58,7 @@ def tour(anne: Person, words: list[str]) -> Iterator[str]:
         "record": lambda anne: walk(anne, "/replay"),
         **{f"{game}-{screen}": stop(game) for game in TITLES for screen, stop in AT_A_TABLE.items()},
         **{f"mutiny-{moment}": go for moment, go in AT_SEA.items()},
+        **{f"ships-{moment}": go for moment, go in WHERE_SHIPS_MEET.items()},
     }
     for name, go in stops.items():
         if not words or any(word in name for word in words):
@@ -166,6 +168,30 @@ AT_SEA: dict[str, Callable[[Person], object]] = {
     "tea": moment("rest", tea=True),
     "end": voyage_end,
     "screen": on_the_wall,
+}
+
+
+# --- Boarders and Black Flags: ships that meet -------------------------------------------
+
+
+def ships_at(question: str, **options: object) -> Callable[[Person], None]:
+    return lambda anne: ShipsMeet(anne.address, **options).comes_to(question).seat_in(anne, 0)
+
+
+def fire(anne: Person) -> None:
+    """Somebody looks on while the guns fire, and sees the dice that decide on more."""
+    ships = ShipsMeet(anne.address).comes_to("drop")
+    ships.seat_in(anne, 0)
+    ships.comes_to("fire")
+
+
+WHERE_SHIPS_MEET: dict[str, Callable[[Person], object]] = {
+    "commission": ships_at("commission", scenario="roll"),
+    "aim": ships_at("aim"),
+    "drop": ships_at("drop"),
+    "fire": fire,
+    "met": ships_at("note"),
+    "burning": ships_at("activate"),
 }
 
 if __name__ == "__main__":

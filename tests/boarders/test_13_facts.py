@@ -19,7 +19,10 @@ def test_BB_13_7_every_image_and_every_improvement_says_what_it_does_and_by_whic
     book = GAME.rulebook.read_text(encoding="utf-8")
     assert tuple(told.emblem for told in FACTS.emblems) == EMBLEMS
     assert tuple(told.improvement for told in FACTS.improvements) == IMPROVEMENT_NAMES
-    for told in (*FACTS.bands[1:], *FACTS.emblems, *FACTS.improvements):
-        assert told.name
-        assert told.does
-        assert f"**{told.clause}" in book
+    told = [(band.name, band.does, band.clause) for band in FACTS.bands[1:]]
+    told += [(image.name, image.does, image.clause) for image in FACTS.emblems]
+    told += [(fitted.name, fitted.does, fitted.clause) for fitted in FACTS.improvements]
+    for name, does, clause in told:
+        assert name
+        assert does
+        assert f"**{clause}" in book

@@ -14,6 +14,7 @@ from skulduggery.bots import bots_for
 from skulduggery.games.boarders.clash_events import UsedCommission, UsedLetter
 from skulduggery.games.boarders.clash_view import EMBLEMS, HULL_NAMES, IMPROVEMENT_NAMES, ROWS
 from skulduggery.games.boarders.events import RolledScenario
+from skulduggery.games.boarders.moves import MOST_MODELS
 from skulduggery.games.boarders.pieces import EMBLEMS as EMBLEM_WORDS
 from skulduggery.games.boarders.pieces import HULLS, IMPROVEMENTS
 from skulduggery.games.boarders.result import result_of
@@ -179,6 +180,14 @@ def test_BB_14_18_the_extra_mast_is_furniture_and_anchored() -> None:
     assert (view.models[-1].kind, view.models[-1].seat, view.models[-1].stability) == ("mast", None, "anchored")
 
 
+def test_BB_14_18_there_is_a_number_for_it_beside_the_largest_crews() -> None:
+    many = ("rapskullions",) * 3
+    crews = {"first_crew": "sawtooth", "second_crew": "charybdis", "first_sections": many, "second_sections": many}
+    options = {**crews, "first_ship": ship(improvements=["mast"]), "second_ship": ship(), "host": 0}
+    assert len(GAME.new(seed=1, **options).view(None).models) == MOST_MODELS
+    laws.voyage(GAME, 2, "many", **options)
+
+
 # --- the result ----------------------------------------------------------------------------------------
 
 
@@ -310,6 +319,23 @@ def test_steady_fires_while_it_pays() -> None:
     assert answer_of(clash) == {"do": "fire"}, "Sea Queens stand better in a rough sea than the Dead"
     clash = Clash(bonny=ship(cannons=10, shot=5), luck=[2] * 10 + [5, 0], first_crew="sawtooth", second_crew="red_rose")
     assert answer_of(clash) == {"do": "cease"}
+
+
+def test_steady_goes_by_what_its_seat_knows_where_ships_meet() -> None:
+    one = ship(cannons=9, shot=4, improvements=["crows_nest", "letter_of_marque"], sail=[image("skull", 20, 25, 40)])
+    luck = skulduggery.luck("two worlds")
+    clash = Clash(anne=one, bonny=one, scenario="precious_cartography")
+    clash.state.luck = skulduggery.luck("sea")
+    for _ in range(120):
+        seat = clash.state.to_act()[0]
+        number = luck.below(1 << 30)
+        other = clash.state.redeal(seat, skulduggery.luck(number + 1))
+        here, there = (
+            bots_for(GAME)["steady"](skulduggery.luck(number)).choose(Seat(world, seat))
+            for world in (clash.state, other)
+        )
+        assert here == there
+        clash.state.apply(seat, here)
 
 
 def test_steady_rolls_poor_dice_again() -> None:

@@ -60,6 +60,14 @@ def test_what_is_asked_says_what_it_is_about() -> None:
     assert {GAME.teller.rule(move, clash.view) for move in clash.state.legal(1)} == {"BB-13.3"}
 
 
+def test_an_aim_says_what_is_there_and_images_come_first() -> None:
+    clash = Clash(bonny=ship(sail=[image("devil", 12, 17, 10), image("skull", 30, 40)]))
+    said = [GAME.teller.choice(move, clash.view, NAMES) for move in clash.state.legal(0)]
+    assert said[:3] == ["1.2,1.7: at the Devil", "3.0,4.0: at the Skull", "0.0,0.0"]
+    assert "1.0,2.0: at the Devil" in said
+    assert len(said) == 1 + 5 * 6
+
+
 def test_the_second_note_is_asked_for_as_such() -> None:
     clash = Clash(bonny=ship(sail=[image("crossed_bones", 20, 20)]))
     clash.says("anne", "aim", DROP, point="2.0,2.0")

@@ -43,10 +43,6 @@ class ShipsMeet(Voyage):
         assert self.goes_on_until(question, wish or calmly)
         return self
 
-    def comes_to_second_game(self) -> None:
-        while self.view["game"] == 1 or self.question != "aim":
-            self.step(calmly)
-
     def catches_up(self, ply: int) -> None:
         """With what was said in browsers."""
         for number, seat in enumerate(self.seats):

@@ -6,6 +6,7 @@ from typing import Any
 
 from skulduggery.games.boarders import clash_events as told
 from skulduggery.games.boarders.clash_view import ClashSeen, ShipSeen
+from skulduggery.games.boarders.pieces import TENTH
 from skulduggery.games.boarders.ships import Emblem, Improvement
 from skulduggery.games.boarders.view import BoardersView
 from skulduggery.kernel.prose import Cast, row
@@ -83,9 +84,14 @@ def question_of_clash(view: BoardersView) -> str:
     )
 
 
-def aimed(point: str) -> str:
-    x, y = point.split(",")
-    return f'{x}" across, {y}" down'
+def aim_in_words(view: BoardersView, point: str) -> str:
+    """`1.0,1.5: at the Devil`"""
+    x, y = (float(part) * TENTH for part in point.split(","))
+    boarder = next(seat for seat, player in enumerate(view.players) if not player.is_host)
+    for image in view.ships[boarder].sail:
+        if 4 * ((image.x - x) ** 2 + (image.y - y) ** 2) <= image.size**2:
+            return f"{point}: at the {title(image.emblem)}"
+    return point
 
 
 SPOKEN = {

@@ -326,10 +326,10 @@ def choice(move: int, view: BoardersView, names: Sequence[str]) -> str:
         case "lay":
             angle, where = value.split(" ", 1)
             return f"At {angle}°, {where}"
+        case "aim":
+            return clash_text.aim_in_words(view, value)
         case "at" | "rise":
             return begun(value)
-        case "aim":
-            return clash_text.aimed(value)
         case "effect":
             return effect_in_words(view, value)
         case "replace":

@@ -100,20 +100,26 @@ def aim_choices(s: Boarders, found: Choices) -> None:
 
 
 def likely_aims(s: Boarders) -> list[i64]:
-    """Every inch of the sail, and the middle of each image."""
+    """The middle of each image, and every inch of the sail."""
     listed: list[i64] = []
-    point: i64 = 0
-    while point < POINTS:
-        if point % POINTS_HIGH % TENTH == 0 and point // POINTS_HIGH % TENTH == 0:
-            listed.append(point)
-        point += 1
     vessel = s.player[1 - s.host].vessel
     if vessel is not None:
         for image in vessel.sail:
-            middle = image.x * POINTS_HIGH + image.y
-            if middle not in listed:
-                listed.append(middle)
+            add_aim(listed, image.x, image.y)
+    x: i64 = 0
+    while x <= SAIL_WIDTH:
+        y: i64 = 0
+        while y <= SAIL_HEIGHT:
+            add_aim(listed, x, y)
+            y += TENTH
+        x += TENTH
     return listed
+
+
+def add_aim(listed: list[i64], x: i64, y: i64) -> None:
+    point = x * POINTS_HIGH + y
+    if point not in listed:
+        listed.append(point)
 
 
 def say_aim(s: Boarders, move: i64) -> None:

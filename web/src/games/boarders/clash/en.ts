@@ -6,7 +6,7 @@ const some = (count: number, one: string, more = `${one}s`): string => `${count}
 
 export const en = {
   rule: (clause: string) => `Rule ${clause}`,
-  report: "How the ships met",
+  report: "The ships meet",
 
   spotting: "Spotting",
   aims: (host: string, boarder: string) => `${host} drops the ring on ${boarder}'s sail. What it touches is in force for both.`,
@@ -19,13 +19,11 @@ export const en = {
   drop: "Drop the ring",
   onSail: "On this sail",
   chance: (share: number) => (share > 0.995 ? "all but sure" : share < 0.005 ? "out of reach" : `≈ ${Math.round(share * 100)} %`),
-  chanceOf: (name: string, chance: string) => `${name} ${chance}`,
   inForce: "in force",
   notInForce: "not shown",
   fell: (x: number, y: number, isBeside: boolean) =>
     isBeside ? "The ring fell beside the sail." : `The ring fell at ${inches(x)} across, ${inches(y)} down.`,
   blank: "It shows nothing but canvas.",
-  bare: "An empty sail: nothing is spotted.",
   waitsFor: (name: string) => `${name} is thinking.`,
 
   battle: "Cannon battle",
@@ -51,13 +49,10 @@ export const en = {
   smoke: (inches: number) => `Ranges are ${inches}" shorter.`,
 
   scenarioDie: "The scenario die",
-  isNow: (name: string) => `It says: ${name}`,
   holds: (name: string, paper: string) => `${name} has a ${paper}.`,
 
   bearing: "What the ships did",
   plate: (damage: number, name: string) => `${damage} · ${name}`,
-  plateLabel: (name: string, does: string, clause: string) => `${name}${does ? `: ${does.replace(/\.$/, "")}` : ""}. Rule ${clause}`,
+  fittedWith: (name: string, does: string, clause: string) => `${name}: ${does} Rule ${clause}`,
   swivel: (name: string, die: number) => `${name}'s swivel guns: +${die}`,
-  rollAgain: "A die may be rolled again",
-  burns: "burning",
 };

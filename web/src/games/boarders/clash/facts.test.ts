@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FACTS } from "../../../generated/boarders";
-import { bandOf, emblemOf, filled } from "./facts";
+import { bandAt, bandOf, emblemOf, filled } from "./facts";
 
 describe("the damage table", () => {
   const [none, smoke, , , , , , worst] = FACTS.bands;
@@ -16,6 +16,9 @@ describe("the damage table", () => {
   });
   it("is looked up by the name that the view gives", () => {
     expect(bandOf({ row: "smoke" })).toBe(smoke);
+    expect(bandAt(60)).toBe(smoke);
+    expect(bandAt(40)).toBe(none);
+    expect(bandAt(999)).toBe(worst);
     expect(emblemOf("crossed_bones").name).toBe("Crossed Bones");
   });
 });

@@ -6,6 +6,8 @@ export type Emblem = EmblemTold["emblem"];
 const named = <T>(list: readonly T[], isIt: (one: T) => boolean): T => list.find(isIt) ?? list[0]!;
 
 export const bandOf = ({ row }: Pick<ClashSeen, "row">): Band => named(FACTS.bands, (band) => band.row === row);
+/** The band that a total lies in. */
+export const bandAt = (damage: number): Band => FACTS.bands.findLast(({ least }) => damage >= least) ?? FACTS.bands[0]!;
 export const emblemOf = (emblem: Emblem): EmblemTold => named(FACTS.emblems, (told) => told.emblem === emblem);
 export const hullOf = (hull: HullTold["hull"]): HullTold => named(FACTS.hulls, (told) => told.hull === hull);
 export const improvementOf = (one: ImprovementTold["improvement"]): ImprovementTold =>

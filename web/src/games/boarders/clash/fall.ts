@@ -5,10 +5,14 @@ import type { Spot } from "./sail";
 
 const LANDS = 0.35;
 
-export const FALL_MS = 1600;
+/** Between two dice of a round of fire. */
+export const DIE_MS = 45;
+const FALL_MS = 1600;
+/** How long everybody looks: until it lies, and what it shows was read. */
+export const LOOK_MS = FALL_MS + 1800;
 
-export const fall = (_: Element, { from, to, quiet }: { from: Spot | null; to: Spot; quiet: boolean }): TransitionConfig => {
-  if (quiet || !from) return { duration: 0 };
+export const fall = (_: Element, { from, to, falls }: { from: Spot | null; to: Spot; falls: boolean }): TransitionConfig => {
+  if (!falls || !from) return { duration: 0 };
   return {
     duration: FALL_MS,
     css: (t) => {

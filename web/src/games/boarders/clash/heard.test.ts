@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { News } from "../../../generated/boarders";
 import { SILENCE, listen } from "./heard";
 
 const spotted = { type: "spotted", seat: 0, aim_x: 2, aim_y: 2.5, x: 2.4, y: 1.1 } as const;
 const fired = { type: "fired", seat: 1, dice: [3, 4], total: 7, again: false } as const;
-const rolled = (first: number, second: number) => ({ type: "rolled_for_fire", totals: [first, second] }) as const;
+const rolled = (first: number, second: number): News => ({ type: "rolled_for_fire", totals: [first, second] });
 
 describe("what is heard of the ships", () => {
   it("keeps where the ring was aimed, in tenths of an inch, and counts the drops", () => {
