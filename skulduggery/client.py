@@ -89,7 +89,7 @@ class Visitor:
             self.cookies |= {name: morsel.value for name, morsel in SimpleCookie(cookie).items()}
         if answer.status >= 400:
             problem = json.loads(text)
-            raise Refused(problem["why"], status=answer.status, error=problem["error"])
+            raise Refused(problem["why"], problem.get("clause"), status=answer.status, error=problem["error"])
         return json.loads(text) if text else None
 
     def cookie_header(self) -> str:

@@ -116,6 +116,13 @@ def supply(log: ShipLog, port: Port, *, food: int, gold: int, shot: int) -> Bert
     return Berth(supplied, replace(port, is_supplied=True, earned=with_crown(supplied, port)))
 
 
+def supply_for(log: ShipLog, port: Port, order: PortCall) -> Berth:
+    """The supply of a whole order; nothing is left of it where it was taken as a step before."""
+    if port.is_supplied and not (order.food or order.gold or order.shot):
+        return Berth(log, port)
+    return supply(log, port, food=order.food, gold=order.gold, shot=order.shot)
+
+
 def fed(log: ShipLog, food: int) -> int:
     """BB-13.5 Each of the crew eats 1, from the hold or just bought, as far as there is any."""
     return min(log.crew, log.food + A_POINT_BUYS * food)
@@ -200,7 +207,7 @@ def image_at(emblem: str, *, x: int, y: int, size: int) -> Image:
 
 def call(log: ShipLog, port: Port, order: PortCall) -> ShipLog:
     """All of an order, or a refusal and nothing of it."""
-    log, port = supply(log, port, food=order.food, gold=order.gold, shot=order.shot)
+    log, port = supply_for(log, port, order)
     log, port = serve(log, port, cannons=order.cannons, improvements=order.improvements)
     return sew(log, port, order.image)
 
@@ -210,7 +217,7 @@ def preview(log: ShipLog, port: Port, order: PortCall) -> Preview:
     refusal = None
     before = log
     try:
-        log, port = supply(log, port, food=order.food, gold=order.gold, shot=order.shot)
+        log, port = supply_for(log, port, order)
         log, port = serve(log, port, cannons=order.cannons, improvements=order.improvements)
         log = sew(log, port, order.image)
     except Illegal as illegal:

@@ -75,7 +75,7 @@ def check_record(campaign: Campaign, match: Match, record: Record) -> State:
     where = f"the record of match {match.number + 1}"
     if options_of(record.options) != options_of(match.options):
         raise BrokenRecord(f"{where} was set up otherwise than the match")
-    if list(record.players) != names_of(campaign, match) or record.seed != match.seed:
+    if list(record.players) != names_of(campaign, match) or match.seed not in (None, record.seed):
         raise BrokenRecord(f"{where} has other players or another seed than the match")
     try:
         *_, state = GAME.steps(record, listen=True)

@@ -11,6 +11,8 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 import skulduggery
+from skulduggery.kernel.state import Illegal
+from skulduggery.table.campaign_rest import CAMPAIGN_ROUTES
 from skulduggery.table.gate import Gate
 from skulduggery.table.guards import BODY, HEADERS
 from skulduggery.table.harbour import Harbour
@@ -54,10 +56,17 @@ def make_app(settings: Settings, journal: Journal) -> Litestar:
             await harbour.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, *RECORD_ROUTES, table_socket, *page_routes(settings.page or find_page())],
+        route_handlers=[
+            *ROUTES,
+            *RECORD_ROUTES,
+            *CAMPAIGN_ROUTES,
+            table_socket,
+            *page_routes(settings.page or find_page()),
+        ],
         lifespan=[at_work],
         exception_handlers={
             Refusal: refused,
+            Illegal: against_the_rules,
             HTTPException: misunderstood,
             RecursionError: too_deep,
             Exception: failed,
@@ -76,12 +85,17 @@ def make_app(settings: Settings, journal: Journal) -> Litestar:
     )
 
 
-def problem(status: int, error: str, why: str) -> Response[Problem]:
-    return Response(Problem(error=error, why=why), status_code=status, media_type="application/json", headers=HEADERS)
+def problem(status: int, error: str, why: str, clause: str | None = None) -> Response[Problem]:
+    said = Problem(error=error, why=why, clause=clause)
+    return Response(said, status_code=status, media_type="application/json", headers=HEADERS)
 
 
 def refused(_: Asked, refusal: Refusal) -> Response[Problem]:
     return problem(refusal.status, refusal.error, refusal.why)
+
+
+def against_the_rules(_: Asked, illegal: Illegal) -> Response[Problem]:
+    return problem(409, "rule", illegal.why, illegal.rule)
 
 
 def misunderstood(_: Asked, error: HTTPException) -> Response[Problem]:

@@ -1,9 +1,13 @@
-"""What happens to a table, as its journal keeps it. A table is the sum of its events and nothing else."""
+"""What happens to a table, as its journal keeps it. A table is the sum of its events and nothing else.
+
+The same journal keeps the campaigns: their own events, and who may speak for which captain.
+"""
 
 from typing import Any, Literal
 
 import msgspec
 
+from skulduggery.campaign import events as campaign
 from skulduggery.kernel.game import EVEN
 
 
@@ -25,6 +29,8 @@ class Opened(Event, frozen=True, tag="opened"):
     """Moves by which an open gallery is behind."""
     clock: int = 0
     """Seconds for each question; 0 is no clock."""
+    campaign: str = ""
+    """The code of the campaign that this is a match of."""
 
 
 class SatDown(Event, frozen=True, tag="sat_down"):
@@ -83,6 +89,8 @@ class BotSeated(Event, frozen=True, tag="bot_seated"):
     seat: int
     level: str
     temper: str = EVEN
+    name: str | None = None
+    """What it is called, where that is not left to the table."""
 
 
 class BotDismissed(Event, frozen=True, tag="bot_dismissed"):
@@ -144,7 +152,27 @@ class Rematch(Event, frozen=True, tag="rematch"):
     seed: str
 
 
-AnyEvent = (
+# --- campaigns --------------------------------------------------------------------
+
+
+class CaptainKnown(Event, frozen=True, tag="captain_known"):
+    """One more secret (kept as a hash) by which a captain is known; without a captain, by which the host is."""
+
+    token: str
+    captain: int | None = None
+
+
+class CaptainInvited(Event, frozen=True, tag="captain_invited"):
+    """Whoever brings this ticket (kept as a hash) is this captain. From the host it is for a captain who was lost:
+    nobody else is that captain from then on. From the captain it is for another device, and good until then."""
+
+    captain: int
+    ticket: str
+    until: int | None = None
+    """Milliseconds since 1970."""
+
+
+TableEvent = (
     Opened
     | SatDown
     | GotUp
@@ -165,6 +193,8 @@ AnyEvent = (
     | ClockWound
     | Rematch
 )
+CampaignEvent = campaign.AnyEvent | CaptainKnown | CaptainInvited
+AnyEvent = TableEvent | CampaignEvent
 
 ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)

@@ -1,12 +1,13 @@
 """The gate: who comes in, how often they may try, and from which pages."""
 
 from collections import Counter
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 from litestar.connection import ASGIConnection
 
 from skulduggery.table.berth import Berth
+from skulduggery.table.campaigns import Campaigns
 from skulduggery.table.guards import Throttle, is_own_page
 from skulduggery.table.harbour import Harbour
 from skulduggery.table.live import LiveTable
@@ -14,6 +15,7 @@ from skulduggery.table.orders import Events, Refusal
 from skulduggery.table.papers import OpenTable
 from skulduggery.table.seats import CODE_LETTERS
 
+Found = TypeVar("Found")
 Comer = ASGIConnection[Any, Any, Any, Any]
 TRIES = (403, 404)
 """Refusals that count as an attempt at somebody else's table: a code or a ticket that is none."""
@@ -30,18 +32,23 @@ class Gate:
         self.openings = Throttle(settings.tables_a_minute, 60)
         self.replays = Throttle(settings.replays_a_minute, 60)
         self.sockets: Counter[str] = Counter()
+        self.campaigns = Campaigns(harbour)
 
     def check_origin(self, comer: Comer) -> None:
         if not is_own_page(comer.headers.get("origin"), comer.headers.get("host"), self.origins):
             raise Refusal(403, "other_site", "this server does not take orders from pages of other sites")
 
     async def open_table(self, comer: Comer, wanted: OpenTable, secret: str) -> tuple[str, int]:
+        self.check_opening(comer)
+        return await self.harbour.open_table(wanted, secret)
+
+    def check_opening(self, comer: Comer) -> None:
+        """Of a table, a campaign or a match of it."""
         self.check_origin(comer)
         address = address_of(comer)
         if self.openings.is_full(address):
             raise Refusal(429, "too_many", "too many tables were opened; wait a minute")
         self.openings.count(address)
-        return await self.harbour.open_table(wanted, secret)
 
     def count_replay(self, comer: Comer) -> None:
         address = address_of(comer)
@@ -50,14 +57,17 @@ class Gate:
         self.replays.count(address)
 
     async def berth(self, comer: Comer, code: str) -> Berth:
-        """The table of this code, unless too many wrong codes came from there."""
+        return await self.found(comer, code, self.harbour.fresh_berth)
+
+    async def found(self, comer: Comer, code: str, find: Callable[[str], Awaitable[Found]]) -> Found:
+        """What has this code, unless too many wrong codes came from there."""
         address = address_of(comer)
         if self.failures.is_full(address):
             raise Refusal(429, "too_many", "too many wrong codes; wait a minute")
         try:
             if not set(code) <= set(CODE_LETTERS):
-                raise Refusal(404, "no_such_table", "there is no table with this code")
-            return await self.harbour.fresh_berth(code)
+                raise Refusal(404, "no_such_code", "nothing has this code")
+            return await find(code)
         except Refusal as refusal:
             if refusal.status in TRIES:
                 self.failures.count(address)

@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 BODY = 16 * 1024
 RECORD = 1024 * 1024
 """Of a record that somebody brings along."""
+CAMPAIGN = 4 * 1024 * 1024
+"""Of a campaign that somebody brings along, with all its records."""
 FRAME = 8 * 1024
 
 HEADERS = {

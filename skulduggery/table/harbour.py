@@ -60,6 +60,8 @@ class Harbour:
         """By which other servers know this one."""
         self.elsewhere = Elsewhere()
         self.errands: set[asyncio.Task[None]] = set()
+        self.when_over: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
+        """Who wants to know that the game of a table has ended."""
 
     async def open(self) -> None:
         await self.look_for_openings()
@@ -175,6 +177,8 @@ class Harbour:
                         berth.table.note(event, at)
                     berth.tell(events)
                     berth.wake()
+                    if self.when_over is not None and berth.table.phase == "over":
+                        self.soon(self.when_over(berth.table))
                     return berth.table.ply
                 await self.give_way(berth, events)
             raise Refusal(503, "try_again", "too much happens at this table at once; please try again")

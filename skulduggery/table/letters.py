@@ -108,6 +108,7 @@ def table_shown(table: LiveTable, reader: int | None, here: Collection[int], wat
         games=len(table.finished),
         commitment=table.commitment,
         seed=table.seed if table.phase == "over" else None,
+        campaign=table.opened.campaign if reader is not None and table.opened.campaign else None,
     )
 
 

@@ -229,8 +229,8 @@ class LiveTable:
                 self.places[seat].invitation = Invitation(ticket, until)
             case ev.DeviceJoined(seat, token):
                 self.places[seat].add_device(token)
-            case ev.BotSeated(seat, level, temper):
-                self.places[seat].seat_bot(level, temper)
+            case ev.BotSeated(seat, level, temper, name):
+                self.places[seat].seat_bot(level, temper, name)
             case ev.BotDismissed(seat):
                 self.places[seat].bot = None
                 self.places[seat].late = 0

@@ -163,6 +163,14 @@ def join_device(table: LiveTable, ticket: str, old: str | None, secret: str, at:
     raise refuse(403, "bad_ticket", f"{BAD_TICKET}, or is too old")
 
 
+def take_seat(table: LiveTable, seat: int, name: str, secret: str) -> Events:
+    """A captain of the campaign comes to the match: one more device, or a new one where the seat was lost."""
+    place, token = table.places[seat], fingerprint(secret)
+    if place.has_person and len(place.tokens) < MOST_DEVICES:
+        return [ev.DeviceJoined(seat, token)]
+    return [ev.SatDown(seat, name, token, host=table.host is None)]
+
+
 def leave(table: LiveTable, secret: str | None) -> Events:
     return [ev.GotUp(person(table, secret))]
 
@@ -245,6 +253,8 @@ def start(table: LiveTable, secret: str | None) -> Events:
 def rematch(table: LiveTable, secret: str | None) -> Events:
     as_host(table, secret)
     check_phase(table, "over")
+    if table.opened.campaign:
+        raise refuse(409, "in_campaign", "a match of a campaign is sailed once: the next one is begun in port")
     return [ev.Rematch(new_seed())]
 
 

@@ -10,7 +10,7 @@ from litestar.handlers import HTTPRouteHandler
 
 import skulduggery
 
-ROOMS = ("/", "/table", "/replay", "/learn", "/rules", "/watch")
+ROOMS = ("/", "/table", "/campaign", "/replay", "/learn", "/rules", "/watch")
 """Addresses that the one page draws by itself; so is whatever lies below them."""
 KINDS = {
     ".css": "text/css",

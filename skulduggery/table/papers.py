@@ -179,10 +179,11 @@ class Health(msgspec.Struct, frozen=True):
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Any refusal over REST."""
+    """Any refusal over REST. `clause` is one of the rulebook, if a rule is the reason."""
 
     error: str
     why: str
+    clause: str | None = None
 
 
 REST = (

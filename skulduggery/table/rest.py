@@ -47,10 +47,10 @@ Wording = Annotated[str | None, QueryParameter(max_length=32, description="An op
 
 WHY = {
     400: "What was sent makes no sense; `why` says where.",
-    401: "You have no seat at this table.",
+    401: "You have no seat at this table, or are no captain of this campaign.",
     403: "Not yours to do: only the host may, or the request came from a page of another site.",
-    404: "There is no such table, seat or game.",
-    409: "Not now: the seat is taken, the game has begun, or is not over yet.",
+    404: "There is no such table, campaign, seat, captain, match or game.",
+    409: "Not now: the seat is taken, the game has begun or is not over yet; or a rule, named by its `clause`.",
     413: "The request is too big.",
     429: "Too many attempts; wait a minute.",
     503: "It could not be written down for certain. Look at the table, then try again.",
@@ -71,8 +71,13 @@ def gate_of(request: Asked) -> Gate:
 
 
 def with_cookie(request: Asked, code: str, seat: int, secret: str) -> Response[Seated]:
-    cookie = Cookie(
-        key=cookie_name(code),
+    cookie = secret_cookie(request, cookie_name(code), secret)
+    return Response(Seated(code=code, seat=seat), cookies=[cookie], status_code=201)
+
+
+def secret_cookie(request: Asked, key: str, secret: str) -> Cookie:
+    return Cookie(
+        key=key,
         value=secret,
         httponly=True,
         samesite="strict",
@@ -80,7 +85,6 @@ def with_cookie(request: Asked, code: str, seat: int, secret: str) -> Response[S
         max_age=90 * 86_400,
         path="/",
     )
-    return Response(Seated(code=code, seat=seat), cookies=[cookie], status_code=201)
 
 
 def cookie_name(code: str) -> str:

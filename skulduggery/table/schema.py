@@ -4,13 +4,15 @@ from typing import Any
 
 import msgspec
 
+from skulduggery.table.campaign_wire import CAMPAIGN_REST
 from skulduggery.table.papers import REST
 from skulduggery.table.wire import VERSION, AnyHeard, AnyTold
 
 
 def schema() -> dict[str, Any]:
     """One JSON Schema document: `heard` is what may be sent, `told` what will be received."""
-    (heard, told, *_), parts = msgspec.json.schema_components([AnyHeard, AnyTold, *REST], ref_template="#/$defs/{name}")
+    said = [AnyHeard, AnyTold, *REST, *CAMPAIGN_REST]
+    (heard, told, *_), parts = msgspec.json.schema_components(said, ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The wire of a Skulduggery table",

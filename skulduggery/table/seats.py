@@ -97,9 +97,10 @@ class Place:
         self.tokens.append(token)
         self.invitation = None
 
-    def seat_bot(self, level: str, temper: str) -> None:
+    def seat_bot(self, level: str, temper: str, name: str | None) -> None:
         self.bot = level
         self.temper = temper
+        self.name = name if name is not None else self.name
 
     @property
     def other_temper(self) -> str | None:

@@ -133,6 +133,7 @@ class TableShown(Told, frozen=True, kw_only=True, tag="table"):
     """Everything about a table but the game on it. `commitment` is the SHA-256 of the seed; `seed` comes at the end.
 
     `muted` are the seats whose chat you do not want to hear and `order` is your standing order; nobody else is told.
+    `campaign` is the code of the campaign that this is a match of, for those who have a seat.
     Somebody in an open gallery is shown the table as it was `delay` moves and at least a minute ago.
     """
 
@@ -155,6 +156,7 @@ class TableShown(Told, frozen=True, kw_only=True, tag="table"):
     games: int
     commitment: str
     seed: str | None
+    campaign: str | None
 
 
 class Offer(msgspec.Struct, frozen=True):

@@ -24,6 +24,8 @@ export class Trouble extends Error {
     readonly status: number,
     readonly error: string,
     why: string,
+    /** Of the rulebook, where a rule is the reason. */
+    readonly clause: string | null = null,
   ) {
     super(why);
   }
@@ -44,11 +46,11 @@ const ask = async (path: string, method = "GET", body?: unknown): Promise<Respon
 
 const troubleIn = async (answer: Response): Promise<Trouble> => {
   const told = (await answer.json().catch(() => ({}))) as Partial<Problem>;
-  return new Trouble(answer.status, told.error ?? "", told.why ?? t.trouble.unknown(answer.status));
+  return new Trouble(answer.status, told.error ?? "", told.why ?? t.trouble.unknown(answer.status), told.clause);
 };
 
-const read = async <T>(path: string): Promise<T> => (await ask(path)).json() as Promise<T>;
-const post = async <T>(path: string, body?: unknown): Promise<T> => {
+export const read = async <T>(path: string): Promise<T> => (await ask(path)).json() as Promise<T>;
+export const post = async <T>(path: string, body?: unknown): Promise<T> => {
   const answer = await ask(path, "POST", body);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 };

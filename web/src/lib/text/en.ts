@@ -25,8 +25,12 @@ export const t = {
     booty: { line: "Swap, steal and hide coins you may never have seen.", minutes: "15 min" },
     scalawag: { line: "Declare any crew you like, until somebody calls you a scalawag.", minutes: "30 min" },
     mutiny: { line: "One crew, one ship, and a mutiny brewing under deck.", minutes: "40 min" },
-    boarders: { line: "Climb, swing and fight over the decks of two ships.", minutes: "60 min" },
-  } as Record<string, { line: string; minutes: string }>,
+    boarders: {
+      line: "Climb, swing and fight over the decks of two ships.",
+      minutes: "60 min",
+      door: { to: "/campaign", text: "Ongoing tales" },
+    },
+  } as Record<string, { line: string; minutes: string; door?: { to: string; text: string } }>,
   titles: { booty: "Scallywags", scalawag: "Scalawag!", mutiny: "Scallywag", boarders: "Boarders and Black Flags" } as Record<
     string,
     string
@@ -207,6 +211,7 @@ export const t = {
     and: "and",
     drawn: "It is a draw",
     rematch: "Play again",
+    port: "Into port",
     rematchWait: "The host can call for another game.",
     lookBack: "Look back",
     record: "Keep the record",

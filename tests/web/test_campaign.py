@@ -1,0 +1,242 @@
+"""A campaign in real browsers: ships are christened, fight, call at port, and sail on with what they have sewn."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from table.sailors import SHORT, tale_in_port
+from web.people import PATIENCE, Person
+from web.test_accessible import violations
+
+Newcomer = Callable[..., Person]
+ANNE, BONNY = 0, 1
+A_MATCH = 240_000
+"""Milliseconds for two bots to sail a match."""
+
+
+@pytest.fixture(scope="module")
+def old_tale(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file: after three matches Anne's pinnace has 4 cannon, 12 shot and 3 gold, and both captains are in port."""
+    file = tmp_path_factory.mktemp("tales") / "tales.json"
+    file.write_text(json.dumps(tale_in_port(3, seed=2)))
+    return file
+
+
+class Captain:
+    """A person on the pages of a campaign."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+
+    @property
+    def code(self) -> str:
+        return self.page.url.rsplit("/", 1)[1]
+
+    def founds(self, name: str) -> None:
+        self.page.goto("/campaign")
+        self.page.get_by_label("What is the tale called?").fill(name)
+        self.press("Open the log book")
+
+    def brings(self, file: Path) -> None:
+        self.page.goto("/campaign")
+        self.page.locator("input[type=file]").set_input_files(file)
+        self.claims()
+
+    def claims(self) -> None:
+        self.page.get_by_role("button", name=re.compile(f"That is me.*{self.person.name}")).click()
+
+    def comes_to(self, code: str) -> None:
+        self.page.goto(f"/campaign/{code}")
+
+    def signs(self, ship: str, hull: str) -> None:
+        form = self.page.locator("form").filter(has=self.page.get_by_role("heading", name="Sign on as a captain"))
+        form.get_by_label("Captain", exact=True).fill(self.person.name)
+        form.get_by_label("Your ship's name").fill(ship)
+        form.get_by_role("radio", name=re.compile(f"^{hull}")).check()
+        self.press("Sign the log book")
+        expect(self.log(ship)).to_be_visible()
+
+    def press(self, name: str) -> None:
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    def log(self, ship: str) -> Locator:
+        return self.page.get_by_role("article", name=f"Log of the {ship}")
+
+    def row(self, name: str) -> Locator:
+        """Of the ledger of a stay in port."""
+        return self.page.get_by_role("row").filter(has=self.page.get_by_role("rowheader", name=name, exact=True))
+
+    def would_be(self, name: str, amount: int) -> None:
+        expect(self.row(name).get_by_role("cell").last).to_have_text(str(amount))
+
+    # --- at the table ----------------------------------------------------------------
+
+    @property
+    def view(self) -> Any:
+        return self.person.letters()[-1]["view"]
+
+    def goes_to_table(self) -> str:
+        self.press("To the table")
+        self.page.locator("[data-ply]").wait_for()
+        return self.code
+
+    def begins(self, **options: Any) -> None:
+        """With options that no page asks for."""
+        order = {"pair": [ANNE, BONNY], "options": SHORT | options}
+        assert self.page.request.post(f"/api/campaigns/{self.code}/matches", data=order).ok
+
+    def leaves_it_to_a_bot(self, code: str, seat: int) -> None:
+        assert self.page.request.post(f"/api/tables/{code}/bot", data={"seat": seat, "level": "random"}).ok
+
+
+def test_two_captains_found_a_tale_and_meet_at_the_table_of_their_first_match(newcomer: Newcomer) -> None:
+    anne, bonny = Captain(newcomer("Anne")), Captain(newcomer("Bonny"))
+    anne.person.lands()
+    anne.person.card("Boarders and Black Flags").get_by_role("link", name="Ongoing tales").click()
+    anne.page.get_by_label("What is the tale called?").wait_for()
+    anne.founds("Tales of Tortuga")
+    anne.signs("Gull", "Pinnace")
+    bonny.comes_to(anne.code)
+    expect(bonny.page.get_by_role("heading", name="Tales of Tortuga")).to_be_visible()
+    bonny.signs("Kraken", "Frigate")
+
+    anne.page.get_by_label("Against whom?").select_option("Bonny · Kraken")
+    anne.page.get_by_label("What is it about?").select_option("Hot Chase")
+    anne.press("Hoist the flag")
+    expect(anne.page.get_by_role("heading", name="Anne against Bonny")).to_be_visible()
+    assert anne.goes_to_table() == bonny.goes_to_table()
+    for seat, captain in enumerate((anne, bonny)):
+        shown = [told for told in captain.person.heard if told["type"] == "table"][-1]
+        assert shown["you"] == seat
+        assert [place["name"] for place in shown["seats"]] == ["Anne", "Bonny"]
+        assert shown["options"]["second_ship"]["hull"] == "frigate"
+
+    bonny.page.go_back()
+    bonny.press("Give it up")
+    bonny.press("Yes")
+    expect(bonny.page.get_by_role("button", name="Hoist the flag")).to_be_visible()
+    expect(bonny.page.get_by_text("given up")).to_be_visible()
+
+
+def test_what_is_bought_and_sewn_in_port_counts_in_the_next_match(newcomer: Newcomer, old_tale: Path) -> None:
+    anne, bonny = Captain(newcomer("Anne")), Captain(newcomer("Bonny"))
+    anne.brings(old_tale)
+    bonny.comes_to(anne.code)
+    bonny.claims()
+
+    spends_and_sews(anne)
+    more_food = bonny.page.get_by_role("button", name="Points for food: more")
+    more_food.click()
+    more_food.click()
+    bonny.press("Put to sea")
+    expect(bonny.page.get_by_role("button", name="Hoist the flag")).to_be_visible()
+
+    sees_the_devil_in_force(anne, bonny)
+    fights_a_cannon_battle(anne, bonny)
+    code = anne.code
+    anne.leaves_it_to_a_bot(code, ANNE)
+    bonny.leaves_it_to_a_bot(code, BONNY)
+    anne.page.locator("#end").wait_for(timeout=A_MATCH)
+    expect(anne.page.get_by_role("button", name="Play again")).to_have_count(0)
+    anne.page.get_by_role("link", name="Into port").click()
+    expect(anne.page.get_by_role("heading", name="The Gull is in port")).to_be_visible()
+    expect(anne.log("Gull").get_by_role("link", name=re.compile("Watch again"))).to_have_count(4)
+
+
+def spends_and_sews(anne: Captain) -> None:
+    """5 points and 3 gold: no gold before the crew is fed, then a cannon, the Crow's Nest, and the Devil, large."""
+    for _ in range(4):
+        anne.press("Points for gold: more")
+    refusal = anne.page.get_by_role("alert")
+    expect(refusal).to_contain_text("10 of 10 crew would go hungry")
+    expect(anne.page.get_by_role("button", name="Put to sea")).to_be_disabled()
+    refusal.get_by_role("button", name="Rule BB-13.5").click()
+    expect(anne.page.locator("[data-clause='BB-13.5']")).to_be_visible()
+    anne.page.keyboard.press("Escape")
+    anne.press("Points for food: more")
+    anne.would_be("Points", 0)
+    anne.would_be("Gold", 7)
+    anne.press("Cannon, 1 gold each: more")
+    anne.page.get_by_role("checkbox", name=re.compile("Crow's Nest")).check()
+    anne.would_be("Cannon", 5)
+    anne.would_be("Gold", 1)
+
+    anne.page.get_by_role("radio", name=re.compile("Devil")).check()
+    patch = anne.page.get_by_role("button", name=re.compile("^Devil, "))
+    patch.focus()
+    for key in ("ArrowLeft", "ArrowUp", *["+"] * 13):
+        patch.press(key)
+    where = "Devil, 4.0″ across, 2.0″ from the left, 2.4″ from the top"
+    expect(patch).to_have_attribute("aria-label", where)
+    expect(anne.page.locator(".place")).to_have_text(where)
+    anne.press("Put to sea")
+    log = anne.log("Gull")
+    expect(log.get_by_role("img", name=re.compile(where))).to_be_visible()
+    expect(log.get_by_text("Crow's Nest")).to_be_visible()
+
+
+def sees_the_devil_in_force(anne: Captain, bonny: Captain) -> None:
+    """Bonny, the Host, aims at the middle of Anne's sail. Once in a hundred the ring falls beside it: then they meet
+    again."""
+    campaign = anne.code
+    for _ in range(3):
+        anne.begins(host=BONNY)
+        match = anne.goes_to_table()
+        assert bonny.goes_to_table() == match
+        bonny.page.get_by_label("Say it in words").fill("aim 2.0 2.5")
+        bonny.page.get_by_label("Say it in words").press("Enter")
+        for captain in (anne, bonny):
+            captain.person.awaits_move_after(0)
+        if "devil" in anne.view["clash"]["in_force"]:
+            for captain in (anne, bonny):
+                spotting = captain.page.get_by_role("region", name="Spotting")
+                expect(spotting.get_by_text("in force").first).to_be_visible()
+            return
+        for captain in (anne, bonny):
+            captain.comes_to(campaign)
+        anne.press("Give it up")
+        anne.press("Yes")
+    raise AssertionError("the ring fell beside the sail three times")
+
+
+def fights_a_cannon_battle(anne: Captain, bonny: Captain) -> None:
+    """BB-13.3 Anne's five cannon speak, for as long as somebody wants them to."""
+    for _ in range(20):
+        for captain in (anne, bonny):
+            if captain.view["question"] in ("volley", "fire", "drop"):
+                captain.person.clicks_an_answer(0)
+    for captain in (anne, bonny):
+        fired = [event for letter in captain.person.letters() for event in letter["news"] if event["type"] == "fired"]
+        assert fired
+        assert captain.view["ships"][ANNE]["shot"] < 12
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [360, 1280])
+def test_axe_finds_nothing_in_the_log_book_and_in_port(
+    newcomer: Newcomer, old_tale: Path, axe: str, scheme: str, width: int
+) -> None:
+    anne = Captain(newcomer("Anne", color_scheme=scheme, viewport={"width": width, "height": 800}))
+    found: list[str] = []
+
+    def check(screen: str) -> None:
+        found.extend(f"{screen}: {violation}" for violation in violations(anne.page, axe))
+        assert anne.page.evaluate("document.documentElement.scrollWidth") <= width
+
+    anne.founds("Tales")
+    anne.page.get_by_text("A captain who needs no sleep").click()
+    check("signing on")
+    anne.brings(old_tale)
+    anne.press("Points for gold: more")
+    anne.page.get_by_role("radio", name=re.compile("Devil")).check()
+    expect(anne.page.get_by_role("alert")).to_be_visible(timeout=PATIENCE)
+    check("in port")
+    anne.press("Continue on another device")
+    check("another device")
+    assert not found, "\n".join(found)

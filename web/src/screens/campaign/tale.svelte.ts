@@ -1,0 +1,132 @@
+/** One campaign as the server shows it, read again from time to time while somebody looks. */
+import { FACTS } from "../../generated/boarders";
+import type {
+  BeginMatch,
+  CampaignShown,
+  CaptainShown,
+  CaptainTicket,
+  Enrolled,
+  MatchShown,
+  PortOrder,
+  Preview as Previewed,
+  Prices,
+  Seated,
+  ShipLog,
+  SignOn,
+} from "../../generated/wire";
+import { post, read, Trouble } from "../../lib/api";
+
+/** What the server sends is always whole. */
+export type Log = Required<ShipLog>;
+export type Captain = Omit<CaptainShown, "log"> & { log: Log };
+export type Campaign = Omit<CampaignShown, "captains"> & { captains: readonly Captain[] };
+export type Preview = Omit<Previewed, "log"> & { log: Log };
+export type Hull = Log["hull"];
+export type Improvement = Log["improvements"][number];
+export type Match = MatchShown;
+export type Order = Required<PortOrder>;
+
+export const scenarioName = (scenario: string): string =>
+  FACTS.scenarios.find((told) => told.scenario === scenario)?.name ?? scenario;
+
+const LOOK_EVERY = 4000;
+
+export const found = (name: string): Promise<Enrolled> => post("/api/campaigns", { name });
+export const bring = (file: string): Promise<Enrolled> => post("/api/campaigns/file", file);
+export const prices = (): Promise<Prices> => read("/api/prices");
+
+export class Tale {
+  shown = $state.raw<Campaign | null>(null);
+  /** The tale is not there at all. */
+  lost = $state("");
+  trouble = $state.raw<Trouble | null>(null);
+  busy = $state(false);
+  private asText = "";
+
+  constructor(readonly code: string) {}
+
+  at(what: string): string {
+    return `/api/campaigns/${encodeURIComponent(this.code)}${what}`;
+  }
+
+  get file(): string {
+    return this.at("/file");
+  }
+
+  get me(): Captain | null {
+    const you = this.shown?.you;
+    return you === null || you === undefined ? null : this.shown!.captains[you]!;
+  }
+
+  name(captain: number): string {
+    return this.shown?.captains[captain]?.log.captain ?? "";
+  }
+
+  /** Look now, and again and again; the answer ends it. */
+  follow(): () => void {
+    void this.look();
+    const timer = setInterval(() => {
+      if (!document.hidden && !this.busy) void this.look();
+    }, LOOK_EVERY);
+    return () => clearInterval(timer);
+  }
+
+  async look(): Promise<void> {
+    try {
+      this.show(await read<Campaign>(this.at("")));
+    } catch (error) {
+      if (!this.shown && error instanceof Trouble) this.lost = error.message;
+    }
+  }
+
+  /** Only what has changed is drawn anew. */
+  private show(shown: Campaign): void {
+    const asText = JSON.stringify(shown);
+    if (asText !== this.asText) this.shown = shown;
+    this.asText = asText;
+  }
+
+  /** Give an order; whether it was carried out. A refusal stays to be read until the next order. */
+  async attempt(order: () => Promise<unknown>): Promise<boolean> {
+    this.busy = true;
+    this.trouble = null;
+    try {
+      await order();
+      await this.look();
+      return true;
+    } catch (error) {
+      this.trouble = error as Trouble;
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  sign(wanted: SignOn): Promise<boolean> {
+    return this.attempt(() => post(this.at("/captains"), wanted));
+  }
+  claim(captain: number, ticket: string | null): Promise<boolean> {
+    return this.attempt(() => post(this.at(`/captains/${captain}/claim`), { ticket }));
+  }
+  retire(captain: number): Promise<boolean> {
+    return this.attempt(() => post(this.at(`/captains/${captain}/retire`)));
+  }
+  begin(wanted: BeginMatch): Promise<boolean> {
+    return this.attempt(() => post(this.at("/matches"), wanted));
+  }
+  abandon(match: number): Promise<boolean> {
+    return this.attempt(() => post(this.at(`/matches/${match}/abandon`)));
+  }
+  call(order: PortOrder): Promise<boolean> {
+    return this.attempt(() => post(this.at("/port"), order));
+  }
+  preview(order: PortOrder): Promise<Preview> {
+    return post(this.at("/port/preview"), order);
+  }
+  ticket(captain: number): Promise<CaptainTicket> {
+    return post(this.at(`/captains/${captain}/ticket`));
+  }
+  seat(match: number): Promise<Seated> {
+    return post(this.at(`/matches/${match}/seat`));
+  }
+}
