@@ -11,7 +11,8 @@ from rich.prompt import Prompt
 from rich.table import Table
 from rich.text import Text
 
-from skulduggery.kernel.game import Bot, Game, Outcome, Seat, StandingOrder, Taken
+from skulduggery.kernel.game import Bot, Game, Outcome, Seat
+from skulduggery.kernel.gear import StandingOrder, Taken
 from skulduggery.kernel.luck import Scripted, Seeded
 from skulduggery.kernel.moves import Verb
 from skulduggery.kernel.prose import Cast

@@ -17,7 +17,8 @@ from typing import Any
 
 import skulduggery
 from skulduggery.bots.rollout import drift
-from skulduggery.kernel.game import OURS, Game
+from skulduggery.kernel.game import Game
+from skulduggery.kernel.gear import OURS
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Choices, State
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import skulduggery
 from skulduggery.bots import make_bot
-from skulduggery.kernel.game import Game, Matchup
+from skulduggery.kernel.game import Game
+from skulduggery.kernel.gear import Matchup
 from skulduggery.kernel.luck import Seeded
 from skulduggery.lab.arena import play_out, wilson
 

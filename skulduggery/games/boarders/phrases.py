@@ -9,7 +9,7 @@ from typing import Any
 
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.view import BoardersView
-from skulduggery.kernel.game import Taken
+from skulduggery.kernel.gear import Taken
 from skulduggery.kernel.moves import Words
 
 HELP = """\
