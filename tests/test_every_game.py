@@ -51,7 +51,7 @@ def test_bots_choose_by_what_their_seat_knows(game: Game, plenty: int) -> None:
             watch_bot(game, bot, f"{bot} {number}", ONE_IN.get(bot, 1))
 
 
-ONE_IN = {"canny": 40}
+ONE_IN = {"canny": 10}
 """Who looks ahead takes its time, so it is asked at one of so many decisions; the others are its quick fellow's."""
 
 
