@@ -46,12 +46,13 @@ def test_the_schema_is_that_of_the_wire(server: Server) -> None:
     assert printed["version"] == wire.VERSION
     told = printed["told"]["discriminator"]["mapping"]
     heard = printed["heard"]["discriminator"]["mapping"]
-    assert set(heard) == {"move", "chat", "undo", "more_time", "back", "why", "hint", "mute", "ping"}
+    assert set(heard) == {"move", "chat", "undo", "more_time", "back", "why", "hint", "look_back", "mute", "ping"}
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
     anne.order("start")
     wire_of_anne = Wire(server.address, anne.code, anne.visitor.cookie_header())
     wire_of_anne.ask(type="chat", text="Ahoy")
     wire_of_anne.ask(type="move", move={"do": "nothing"}, ply=0)
+    wire_of_anne.ask(type="look_back", ply=0)
     wire_of_anne.flush()
     for text in wire_of_anne.raw:
         message = json.loads(text)

@@ -128,7 +128,7 @@ def play_by_keys(person: Person, most: int = 400) -> None:
         if person.page.get_by_role("dialog").count():
             press("Escape")
         if person.answers.count() == 0:
-            person.page.wait_for_function("document.querySelector('#end, section ol button, dialog')")
+            person.page.wait_for_function("() => document.querySelector('#end, section ol button, dialog')")
             continue
         before = person.ply
         press("1")
