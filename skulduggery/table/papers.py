@@ -178,7 +178,7 @@ class Health(msgspec.Struct, frozen=True):
     sockets: int
 
 
-class Problem(msgspec.Struct, frozen=True):
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     """Any refusal over REST. `clause` is one of the rulebook, if a rule is the reason."""
 
     error: str
