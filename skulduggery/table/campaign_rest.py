@@ -99,6 +99,7 @@ async def bring(request: Asked, data: JSONBody[dict[str, Any]]) -> Response[Enro
     logs tell. A match that was under way is given up. Each captain waits for whoever claims them."""
     gate = gate_of(request)
     gate.check_opening(request)
+    gate.count_replay(request)
     secret = new_secret()
     return enrolled(request, await gate.campaigns.bring(msgspec.json.encode(data), secret), None, secret)
 

@@ -8,8 +8,12 @@ from skulduggery.campaign.file import BrokenCampaign, Document
 from skulduggery.campaign.voyage import check_record, ended, names_of
 from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.table import events as ev
+from skulduggery.table.campaign_orders import MOST_CAPTAINS
 from skulduggery.table.live import LiveTable
 from skulduggery.table.seats import fingerprint, new_code, new_secret, new_seed
+
+MOST_EVENTS = 10_000
+"""In a file."""
 
 
 def laid(code: str, tale: Campaign, match: Match, at: int) -> list[ev.TableEvent]:
@@ -54,6 +58,26 @@ class Imported(msgspec.Struct, frozen=True):
 
     events: list[AnyEvent]
     tables: dict[str, list[ev.TableEvent]]
+
+
+class Happening(msgspec.Struct):
+    """As much of an event as it takes to count it."""
+
+    event: str = ""
+
+
+class Outline(msgspec.Struct):
+    events: list[Happening] = []
+
+
+def check_length(text: bytes) -> None:
+    """`BrokenCampaign` for a file that would be too much to read through."""
+    try:
+        events = msgspec.json.decode(text, type=Outline).events
+    except msgspec.DecodeError as error:
+        raise BrokenCampaign(f"this is no campaign: {error}") from None
+    if len(events) > MOST_EVENTS or sum(one.event == "signed" for one in events) > MOST_CAPTAINS:
+        raise BrokenCampaign(f"a campaign here has {MOST_CAPTAINS} captains and {MOST_EVENTS} events at the most")
 
 
 def imported(code: str, document: Document, tale: Campaign, at: int) -> Imported:

@@ -22,7 +22,7 @@ from skulduggery.table import events as ev
 from skulduggery.table.berth import Berth
 from skulduggery.table.campaign_live import LiveCampaign
 from skulduggery.table.campaign_orders import Decision, Events
-from skulduggery.table.campaign_tables import end_of, exported, imported, laid
+from skulduggery.table.campaign_tables import check_length, end_of, exported, imported, laid
 from skulduggery.table.harbour import TRIES, Harbour, database_at_hand
 from skulduggery.table.journal import Journal, TakenLine, now
 from skulduggery.table.live import LiveTable
@@ -64,6 +64,7 @@ class Campaigns:
         """A campaign from a file. Its tables are written first: before the campaign is, nobody knows of them."""
         code = new_code()
         try:
+            check_length(text)
             document, tale = await asyncio.to_thread(parse, text)
             found = await asyncio.to_thread(imported, code, document, tale, now())
         except BrokenCampaign as error:

@@ -288,7 +288,10 @@ def test_a_file_with_a_log_or_a_match_that_never_was_is_refused(server: Server) 
     ended = [event for event in cheated["events"] if event["event"] == "match_ended"][-1]
     ended["result"]["achievements"][0] = ["skull"]
     cheated["logs"][0]["history"][-1]["earned"] = ["skull"]
+    signed = {"event": "signed", "captain": "Anne", "ship": "Gull", "hull": "pinnace"}
+    crowded = {"skulduggery_campaign": 1, "events": [signed] * 65, "records": {}, "logs": []}
     for file, why in (
+        (crowded, "at the most"),
         (richer, "gold"),
         (newer, "newer"),
         (bare, "record"),

@@ -82,8 +82,7 @@ export const t = {
   match: {
     title: "Begin a match",
     who: "Against whom?",
-    first: "First captain",
-    second: "Second captain",
+    first: "Who sails?",
     scenario: "What is it about?",
     roll: "The die decides",
     crews: "Crews are chosen at the table.",
