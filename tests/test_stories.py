@@ -20,7 +20,7 @@ def check(game: Game, record: Record) -> Story:
     story = game.story(record)
     outcome = game.replay(record).outcome()
     assert (story.winners, story.scores) == (outcome.winners, outcome.scores)
-    assert f"{story.clause} {story.ending}" == outcome.why
+    assert f"{story.clause} {story.ending}" == game.in_words(outcome.why, record.options)
     assert story.series
     for series in story.series:
         assert len(series.seats) == record.seats

@@ -119,7 +119,8 @@ def test_what_would_come_of_an_answer_is_told_and_nothing_changes(server: Server
     refused = wire.ask(type="foresee", moves=[note, note])
     assert (refused["seen"], refused["clause"]) == (None, "BB-5.3")
     assert wire.ask(type="foresee", moves=[{"do": "fly"}])["why"]
-    assert wire.ask(type="foresee", moves=[note] * 5)["type"] == "refusal"
+    wire.send({"type": "foresee", "id": 99, "moves": [note] * 5})
+    assert wire.receive()["type"] == "refusal"
     wire.close()
     letter = anne.next_letter()
     assert (letter["ply"], letter["view"]["question"]) == (0, "note")
