@@ -76,9 +76,9 @@ class Table:
 
     def seat_down(self, seat: int, person: Pirate) -> None:
         s, player = self.state, self.state.player[seat]
-        player.hand = 0
+        player.hand = player.kinds = 0
         for card in person.cards:
-            player.hand += CARD[CARDS.index(card)]
+            player.get(CARDS.index(card))
             s.pile -= CARD[CARDS.index(card)]
             s.pile_left -= 1
         for coin in person.take:

@@ -8,8 +8,8 @@ from typing import Any, Final, final
 
 from mypy_extensions import i64
 
-from skulduggery.kernel.bag import size
-from skulduggery.kernel.bits import how_many, members_of
+from skulduggery.kernel.bag import BITS, CARD, COUNT, kinds_in, size
+from skulduggery.kernel.bits import BIT, how_many, members_of
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.state import Choices, State
 
@@ -63,6 +63,7 @@ class Player:
     """What lies before one player, and what that player has in hand and in mind."""
 
     hand: i64
+    kinds: i64
     take: list[i64]
     room: i64
     coins: i64
@@ -73,6 +74,8 @@ class Player:
     def __init__(self, room: i64) -> None:
         self.hand = 0
         """A bag: cards of a kind are alike, and the order in which they came is nobody's business."""
+        self.kinds = 0
+        """The kinds in the hand, as a set."""
         self.take = []
         """BO-4.4 The coins in the order they came."""
         self.room = room
@@ -86,9 +89,19 @@ class Player:
         self.could = 0
         """What everybody knows of the hand (BO-2.4): for each card the kinds it may be, as `piles` packs them."""
 
+    def get(self, card: i64) -> None:
+        self.hand += CARD[card]
+        self.kinds |= BIT[card]
+
+    def give(self, card: i64) -> None:
+        self.hand -= CARD[card]
+        if self.hand >> BITS * card & COUNT == 0:
+            self.kinds &= ~BIT[card]
+
     def copy(self) -> "Player":
         twin = Player(self.room)
         twin.hand = self.hand
+        twin.kinds = self.kinds
         twin.take = self.take[:]
         twin.coins = self.coins
         twin.seen = self.seen
@@ -208,6 +221,7 @@ class Booty(State):
         for player in self.player:
             agrees = agrees and members_of(player.coins) == sorted(player.take)
             agrees = agrees and player.room == self.limit - len(player.take)
+            agrees = agrees and player.kinds == kinds_in(player.hand)
         return (int(all_cards), sorted(coins), sorted(self.worth), int(self.face_up), agrees)
 
     # --- twins and other worlds --------------------------------------------------

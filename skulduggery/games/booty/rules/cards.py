@@ -60,7 +60,6 @@ from skulduggery.games.booty.state import (
     Booty,
 )
 from skulduggery.games.booty.state import LET_GO as WAS_LET_GO
-from skulduggery.kernel.bag import held
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.state import Choices, refuse
 
@@ -356,7 +355,7 @@ def aim(s: Booty, coin: i64) -> None:
 
 
 def defend_choices(s: Booty, found: Choices) -> None:
-    if held(s.player[s.owner].hand, HANDS_OFF) > 0:
+    if s.player[s.owner].kinds >> HANDS_OFF & 1:
         found.add(HANDS_OFF_ME_BOOTY)
     found.add(LET_GO)
 
@@ -372,7 +371,7 @@ def defend(s: Booty, move: i64) -> None:
 
 def hands_off(s: Booty) -> None:
     """BO-3.10 The defender draws back up to three; the attacker's card is spent, and the turn is over."""
-    if held(s.player[s.owner].hand, HANDS_OFF) == 0:
+    if not s.player[s.owner].kinds >> HANDS_OFF & 1:
         refuse("BO-3.9", f"you do not hold {TITLES['hands_off']}")
     discard(s, s.owner, HANDS_OFF)
     s.tell(DEFENDED, s.owner, s.coin, s.turn, NONE)

@@ -22,7 +22,7 @@ def draw(s: Booty, seat: i64) -> None:
         reshuffle(s)
     card = draw_from_pile(s)
     player = s.player[seat]
-    player.hand += CARD[card]
+    player.get(card)
     player.drew += CARD[card]
     if player.could:
         player.could = with_another(player.could, ANY_CARD)
@@ -43,7 +43,7 @@ def reshuffle(s: Booty) -> None:
 
 def discard(s: Booty, seat: i64, card: i64) -> None:
     player = s.player[seat]
-    player.hand -= CARD[card]
+    player.give(card)
     if player.could:
         forget_one(player, card)
     s.discard += CARD[card]

@@ -77,12 +77,12 @@ def deal_freely(world: Booty, seat: i64, unseen: i64, luck: Luck) -> None:
     for player in world.player:
         if player is not me:
             cards_dealt = size(player.hand)
-            player.hand = 0
+            player.hand = player.kinds = 0
             while cards_dealt > 0:
                 card = card_at(unseen, luck.below(left))
                 unseen -= CARD[card]
                 left -= 1
-                player.hand += CARD[card]
+                player.get(card)
                 cards_dealt -= 1
     world.pile = unseen
 
@@ -208,6 +208,6 @@ class Slots:
         while slot < self.count:
             player = world.player[self.owner[slot]]
             if slot == 0 or self.owner[slot] != self.owner[slot - 1]:
-                player.hand = 0
-            player.hand += CARD[self.card[slot]]
+                player.hand = player.kinds = 0
+            player.get(self.card[slot])
             slot += 1

@@ -59,7 +59,7 @@ def deal_hands(s: Booty, of_each: i64) -> None:
         s.room += s.limit
         card: i64 = 0
         while card < HAND:
-            player.hand += CARD[draw_from_pile(s)]
+            player.get(draw_from_pile(s))
             card += 1
         s.player.append(player)
         seat += 1

@@ -9,21 +9,19 @@ from skulduggery.games.booty.rules.coins import take_from_middle
 from skulduggery.games.booty.rules.end import ask, end_turn
 from skulduggery.games.booty.rules.piles import discard, draw, show_unplayable
 from skulduggery.games.booty.state import NONE, PASSED, PLAYED, Booty
-from skulduggery.kernel.bag import held, kinds_in
 from skulduggery.kernel.bits import BIT, MEMBERS, how_many
 from skulduggery.kernel.state import Choices, refuse
 
 
 def turn_choices(s: Booty, found: Choices) -> None:
     player = s.player[s.turn]
-    for card in MEMBERS[kinds_in(player.hand)]:
+    for card in MEMBERS[player.kinds]:
         if may_play(s, card):
             found.add(PLAY + card)
     if s.face_down_left > 0 and player.room > 0:
         found.add_set(TAKE, s.face_down_middle, s.face_down_left)
     if found.count == 0:
-        kinds = kinds_in(player.hand)
-        found.add_set(PASS, kinds, how_many(kinds))
+        found.add_set(PASS, player.kinds, how_many(player.kinds))
 
 
 def take_turn(s: Booty, move: i64) -> None:
@@ -55,7 +53,7 @@ def take(s: Booty, coin: i64) -> None:
 
 def play(s: Booty, card: i64) -> None:
     """BO-2.2 Play one card to the discard pile and begin to carry it out."""
-    if held(s.player[s.turn].hand, card) == 0:
+    if not s.player[s.turn].kinds >> card & 1:
         refuse("BO-2.2", f"you do not hold {TITLES[CARDS[card]]}")
     if not may_play(s, card):
         refuse(CLAUSES[CARDS[card]], why_not(s, card))
@@ -76,23 +74,15 @@ def playable(s: Booty) -> i64:
     return kinds
 
 
-def has_to_pass(s: Booty) -> bool:
-    """BO-2.4 Neither a coin can be taken nor a card of the hand played."""
-    if may_take(s):
-        return False
-    for card in MEMBERS[kinds_in(s.player[s.turn].hand)]:
-        if may_play(s, card):
-            return False
-    return True
-
-
 def pass_turn(s: Booty, card: i64) -> None:
     """BO-2.4 Discard one card of choice and draw one: only if nothing else is possible."""
-    if held(s.player[s.turn].hand, card) == 0:
+    player = s.player[s.turn]
+    if not player.kinds >> card & 1:
         refuse("BO-2.4", f"you do not hold {TITLES[CARDS[card]]}")
-    if not has_to_pass(s):
+    kinds = playable(s)
+    if may_take(s) or player.kinds & kinds:
         refuse("BO-2.4", "you may pass only if you can neither take a coin nor play a card")
-    show_unplayable(s.player[s.turn], playable(s))
+    show_unplayable(player, kinds)
     discard(s, s.turn, card)
     s.tell(PASSED, s.turn, card, NONE, NONE)
     draw(s, s.turn)
