@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -81,17 +82,17 @@ def close(*seats: SeatAt) -> None:
 
 
 def play_out(*seats: SeatAt, pick: int = 0, seconds: float = 60) -> list[dict[str, object]]:
-    """Everybody answers with one of the choices until the game is over; the last letter of each."""
+    """Everybody, at the same time, answers with one of the choices until the game is over; the last letter of each."""
     until = time.monotonic() + seconds
-    last: list[dict[str, object]] = [{"asked": [0]} for _ in seats]
-    while any(letter["asked"] for letter in last):
+    with ThreadPoolExecutor(len(seats)) as pool:
+        return list(pool.map(lambda seat: play_on(seat, pick, until), seats))
+
+
+def play_on(seat: SeatAt, pick: int, until: float) -> dict[str, object]:
+    for letter in seat.letters():
         assert time.monotonic() < until, "this game takes too long"
-        for number, seat in enumerate(seats):
-            if last[number]["asked"]:
-                last[number] = letter = seat.next_letter()
-                choices = letter["choices"]
-                assert isinstance(choices, list)
-                if choices:
-                    with suppress(Refused):
-                        seat.say(choices[pick % len(choices)])
-    return last
+        choices = letter["choices"]
+        if choices:
+            with suppress(Refused):
+                seat.say(choices[pick % len(choices)])
+    return letter
