@@ -11,9 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from skulduggery.campaign.campaign import Campaign, Captain
-from skulduggery.campaign.log import ShipLog
-from skulduggery.campaign.port import CANNON_PRICE, PRICE, Port
 from skulduggery.games.boarders.clash_text import title
+from skulduggery.games.boarders.log import ShipLog
+from skulduggery.games.boarders.port import CANNON_PRICE, PRICE, Port
 from skulduggery.games.boarders.sail import FINE, LETTERS, sail_lines
 from skulduggery.games.boarders.ships import Image
 from skulduggery.kernel.game import Bot, Game

@@ -9,10 +9,7 @@ import skulduggery
 from skulduggery.kernel.game import Game
 
 TESTS = Path(__file__).parent
-PACKAGE = Path(skulduggery.__file__).parent
 GAMES = list(skulduggery.GAMES.values())
-BETWEEN_MATCHES = {"boarders": "campaign"}
-"""The games of which a part is played away from the table, and where that is."""
 MARK = re.compile(r"\b([A-Z]{2})[-_](\d+)[._](\d+)")
 PLAYED = r"def test_([A-Z]{2})_(\d+)_(\d+)"
 
@@ -25,8 +22,6 @@ def marks_in(folder: Path, pattern: str) -> set[str]:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_clause_is_cited_by_the_code(game: Game) -> None:
     cited = marks_in(game.rulebook.parent, MARK.pattern)
-    if game.id in BETWEEN_MATCHES:
-        cited |= marks_in(PACKAGE / BETWEEN_MATCHES[game.id], MARK.pattern)
     assert sorted(set(game.clauses()) - cited) == [], "clauses that no code cites"
     assert sorted(cited - set(game.clauses())) == [], "marks in the code that the book lacks"
 
@@ -34,7 +29,5 @@ def test_every_clause_is_cited_by_the_code(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_clause_is_played_by_a_test(game: Game) -> None:
     played = marks_in(TESTS / game.id, PLAYED)
-    if game.id in BETWEEN_MATCHES:
-        played |= marks_in(TESTS / BETWEEN_MATCHES[game.id], PLAYED)
     assert sorted(set(game.clauses()) - played) == [], "clauses that no test names"
     assert sorted(played - set(game.clauses())) == [], "tests of clauses that the book lacks"

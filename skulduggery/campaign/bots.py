@@ -4,8 +4,8 @@ A pinnace has few mouths to feed and saves its gold; a brigantine is fitted out 
 all guns. Nobody looks ahead, and everything can be read off the tables here.
 """
 
-from skulduggery.campaign.log import ShipLog
-from skulduggery.campaign.port import (
+from skulduggery.games.boarders.log import ShipLog
+from skulduggery.games.boarders.port import (
     A_POINT_BUYS,
     CANNON_PRICE,
     CROWN_GOLD,

@@ -30,11 +30,11 @@ from skulduggery.campaign.events import (
     Supplied,
 )
 from skulduggery.campaign.file import FORMAT, CampaignFile, Document, logs_of, parse, to_json
-from skulduggery.campaign.log import ShipLog
-from skulduggery.campaign.port import price_of
 from skulduggery.campaign.voyage import any_match, check_record, next_pair, set_out, written
 from skulduggery.games.boarders.clash_events import Fired, Spotted, Swivelled, UsedCommission, UsedLetter
 from skulduggery.games.boarders.events import GameEnded
+from skulduggery.games.boarders.log import ShipLog
+from skulduggery.games.boarders.port import price_of
 from skulduggery.games.boarders.ships import Emblem, Hull, Improvement
 from skulduggery.kernel.game import NAMES
 from skulduggery.kernel.luck import Luck, Seeded

@@ -9,8 +9,8 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 from msgspec.structs import replace
 
-from skulduggery.campaign import port
 from skulduggery.campaign.file import to_json
+from skulduggery.games.boarders import port
 from skulduggery.games.boarders.ships import CREW
 from skulduggery.kernel.state import Illegal
 from skulduggery.table import campaign_orders as orders

@@ -234,7 +234,7 @@ def test_BB_13_7_captains_removed_and_crews_wiped_out_are_achievements() -> None
     assert done["devil"]
 
 
-def test_a_match_that_is_not_over_or_had_no_ships_has_no_result() -> None:
+def test_BB_13_8_a_match_that_is_not_over_or_had_no_ships_has_no_result() -> None:
     with pytest.raises(ValueError, match="not over"):
         result_of(GAME.new(seed=1, first_ship={}, second_ship={}))
     state = GAME.new(seed=1)

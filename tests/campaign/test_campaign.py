@@ -17,8 +17,8 @@ from skulduggery.campaign.events import (
     Signed,
     Supplied,
 )
-from skulduggery.campaign.log import ShipLog
-from skulduggery.campaign.port import PortCall
+from skulduggery.games.boarders.log import ShipLog
+from skulduggery.games.boarders.port import PortCall
 from skulduggery.games.boarders.ships import Image
 from skulduggery.kernel.state import Illegal
 

@@ -15,9 +15,9 @@ from websockets.exceptions import WebSocketException
 from skulduggery.campaign.campaign import fold, port_call
 from skulduggery.campaign.events import AnyEvent, MatchAbandoned, MatchBegan, Served, Sewn, Supplied
 from skulduggery.campaign.file import parse
-from skulduggery.campaign.port import PortCall
 from skulduggery.campaign.voyage import check_record
 from skulduggery.client import PATIENCE, Refused
+from skulduggery.games.boarders.port import PortCall
 from skulduggery.games.boarders.ships import Image
 from table.sailors import SHORT, Sailor, tale_in_port
 from table.slipway import Slipway

@@ -25,7 +25,7 @@ class MatchResult(Struct, frozen=True):
 
 
 def result_of(state: State) -> MatchResult:
-    """Of a finished match with ships, as the gallery saw it; a ValueError for any other."""
+    """Of a finished match with ships, as the gallery saw it. BB-13.8 Any other leaves the logs alone: a ValueError."""
     view: BoardersView = state.view(None)
     if not view.over:
         raise ValueError("the match is not over")

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from skulduggery.campaign.log import ShipLog
+from skulduggery.games.boarders.log import ShipLog
 from skulduggery.games.boarders.result import MatchResult
 from skulduggery.games.boarders.ships import Emblem, Image, Improvement
 from skulduggery.kernel.state import Illegal, refuse

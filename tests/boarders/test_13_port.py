@@ -3,8 +3,8 @@
 import pytest
 
 from campaign.fleet import anne, in_port, result
-from skulduggery.campaign.log import ShipLog
-from skulduggery.campaign.port import PRICE, Port, PortCall, call, image_at, preview, put_in, serve, sew, supply
+from skulduggery.games.boarders.log import ShipLog
+from skulduggery.games.boarders.port import PRICE, Port, PortCall, call, image_at, preview, put_in, serve, sew, supply
 from skulduggery.games.boarders.ships import Image
 from skulduggery.kernel.state import Illegal
 
