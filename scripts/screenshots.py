@@ -5,6 +5,7 @@
 Needs the tools of ./test and a built page (python scripts/page.py).
 """
 
+import json
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -16,6 +17,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 from playwright.sync_api import sync_playwright
 
 from table.afloat import Server
+from table.sailors import tale_in_port
+from web.captain import Captain
 from web.clash import ShipsMeet
 from web.harbour import QUIET, built_page, chromium
 from web.people import Person, play_out
@@ -61,6 +64,7 @@ def tour(anne: Person, words: list[str]) -> Iterator[str]:
         **{f"mutiny-{moment}": go for moment, go in AT_SEA.items()},
         **{f"boarders-{moment}": go for moment, go in ON_DECK.items()},
         **{f"ships-{moment}": go for moment, go in WHERE_SHIPS_MEET.items()},
+        **{f"tales-{page}": go for page, go in ONGOING_TALES.items()},
     }
     for name, go in stops.items():
         if not words or any(word in name for word in words):
@@ -280,6 +284,30 @@ WHERE_SHIPS_MEET: dict[str, Callable[[Person], object]] = {
     "fire": fire,
     "met": ships_at("note"),
     "burning": ships_at("activate"),
+}
+
+
+# --- Boarders and Black Flags: ongoing tales ----------------------------------------------
+
+
+def in_port(heading: str) -> Callable[[Person], None]:
+    """After three matches Anne is in port, and looks at this part of the page."""
+
+    def go(anne: Person) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "tales.json"
+            file.write_text(json.dumps(tale_in_port(3, seed=2)), encoding="utf-8")
+            Captain(anne).brings(file)
+        anne.page.get_by_role("heading", name=heading).first.evaluate("one => one.scrollIntoView()")
+
+    return go
+
+
+ONGOING_TALES: dict[str, Callable[[Person], object]] = {
+    "found": lambda anne: walk(anne, "/campaign"),
+    "port": in_port("is in port"),
+    "sewing": in_port("Sewing"),
+    "log": in_port("In the hold"),
 }
 
 if __name__ == "__main__":
