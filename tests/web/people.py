@@ -7,6 +7,9 @@ from playwright.sync_api import Browser, Locator, Page, TimeoutError, WebSocket,
 
 PATIENCE = 30_000
 """Milliseconds that anybody waits for anything."""
+MOMENT = 25
+"""Milliseconds between two looks."""
+expect.set_options(timeout=PATIENCE)
 
 
 class Person:
@@ -40,7 +43,7 @@ class Person:
 
     def lands(self) -> None:
         self.page.goto("/")
-        expect(self.card("Scallywags").get_by_role("button", name="Play now")).to_be_enabled(timeout=PATIENCE)
+        expect(self.card("Scallywags").get_by_role("button", name="Play now")).to_be_enabled()
 
     def card(self, title: str) -> Locator:
         return self.page.locator("article").filter(has=self.page.get_by_role("heading", name=title, exact=True))
@@ -79,7 +82,7 @@ class Person:
     def fills_up_and_deals(self) -> None:
         self.page.get_by_role("button", name="Fill up with bots").click()
         deal = self.page.get_by_role("button", name="Deal")
-        expect(deal).to_be_enabled(timeout=PATIENCE)
+        expect(deal).to_be_enabled()
         deal.click()
         self.page.locator("[data-ply]").wait_for()
 
@@ -114,6 +117,15 @@ class Person:
             "ply => document.querySelector('#end') || Number(document.querySelector('[data-ply]')?.dataset.ply) > ply",
             arg=ply,
         )
+
+    def awaits_table(self, seat: int) -> dict[str, Any]:
+        """What the table last said of itself, once it says that this person has the seat."""
+        for _ in range(PATIENCE // MOMENT):
+            told = [message for message in self.heard if message["type"] == "table"]
+            if told and told[-1]["you"] == seat:
+                return told[-1]
+            self.page.wait_for_timeout(MOMENT)
+        raise AssertionError(f"{self.name} did not get seat {seat}")
 
     def letters(self) -> list[dict[str, Any]]:
         return [message for message in self.heard if message["type"] == "letter"]

@@ -7,13 +7,11 @@ from typing import Any, ClassVar
 from playwright.sync_api import Locator
 
 from skulduggery.client import Visitor
-from web.people import PATIENCE, Person
+from web.people import MOMENT, PATIENCE, Person
 from web.voyage import Voyage, Wish
 
 Letter = dict[str, Any]
 TITLE = "Boarders and Black Flags"
-MOMENT = 20
-"""Milliseconds."""
 
 
 class Skirmish(Voyage):

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from table.afloat import Server
-from web.people import PATIENCE, Person
+from web.people import Person
 from web.skirmish import TITLE, Player, ShortMatch, Skirmish, boldly, face_to_face, secrets_of
 from web.test_accessible import violations
 
@@ -40,7 +40,7 @@ def test_two_people_play_a_whole_match_and_never_hear_the_others_dice(newcomer: 
 
     assert mind.are_told
     for person in (anne, bonny):
-        expect(person.page.locator("#end")).to_be_visible(timeout=PATIENCE)
+        expect(person.page.locator("#end")).to_be_visible()
     told = [event["type"] for letter in anne.letters() for event in letter["news"]]
     assert {"claimed", "accepted", "challenged", "showed", "gave_quarter"} <= set(told)
     assert (told.count("game_ended"), told.count("match_ended")) == (2, 1)
@@ -67,7 +67,7 @@ def every_fallen_model_lies(player: Player) -> None:
     down = [model for model in player.view["models"] if model["is_down"] and model["fate"] == "deck"]
     for model in down:
         turned = player.figure(model["number"]).locator(f"g[transform='rotate({model['angle']})'] > rect.base")
-        expect(turned).to_have_count(1, timeout=PATIENCE)
+        expect(turned).to_have_count(1)
 
 
 def test_what_is_under_the_cup_can_be_covered(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
@@ -93,7 +93,7 @@ def test_words_go_through_the_questions_one_by_one(newcomer: Newcomer, afloat: C
 
     anne.says("move Rigger 1 heading 270 for 2.5")
 
-    expect(anne.page.get_by_role("list", name="Log")).to_contain_text("Rigger 1 moves to", timeout=PATIENCE)
+    expect(anne.page.get_by_role("list", name="Log")).to_contain_text("Rigger 1 moves to")
     after = anne.model("Rigger 1")
     assert (after["x"], after["y"]) == pytest.approx((before["x"], before["y"] - 2.5), abs=0.01)
 
@@ -106,7 +106,7 @@ def test_words_stop_at_the_first_refusal(newcomer: Newcomer, afloat: Callable[..
 
     anne.says("rigger 1, walk, heading 270, for 9.5")
 
-    expect(anne.page.get_by_role("button", name="BB-6.1")).to_be_visible(timeout=PATIENCE)
+    expect(anne.page.get_by_role("button", name="BB-6.1")).to_be_visible()
     assert anne.question == "distance"
     assert anne.model("Rigger 1") == before | {"has_acted": anne.model("Rigger 1")["has_acted"]}
     anne.says("three cheers")
@@ -122,7 +122,7 @@ def test_a_touch_on_the_deck_aims_and_one_press_goes_there(newcomer: Newcomer, a
     touch(anne, who["x"] + 1.5, who["y"] - 2)
 
     anne.presses(re.compile(r"^Go 30[678]° for 2\.[456]"))
-    expect(anne.page.get_by_role("list", name="Log")).to_contain_text(f"{who['name']} moves to", timeout=PATIENCE)
+    expect(anne.page.get_by_role("list", name="Log")).to_contain_text(f"{who['name']} moves to")
     after = anne.model(who["name"])
     assert (after["x"], after["y"]) == pytest.approx((who["x"] + 1.5, who["y"] - 2), abs=0.15)
 
@@ -161,15 +161,15 @@ def test_the_reach_and_the_end_of_a_move_are_drawn_before_it_is_made(
     table.comes_to("heading")
     anne = table.is_watched_from(newcomer("Anne"))
     outlook = anne.board.get_by_label("What would come of it")
-    expect(anne.board.locator(".reach .walk")).to_be_visible(timeout=PATIENCE)
+    expect(anne.board.locator(".reach .walk")).to_be_visible()
 
     anne.board.get_by_role("slider", name="Heading").fill("90")
-    expect(outlook).to_have_text("Red Rose goes overboard!", timeout=PATIENCE)
+    expect(outlook).to_have_text("Red Rose goes overboard!")
     expect(anne.board.locator(".ghost.lost")).to_have_count(1)
 
     who = anne.view["models"][anne.view["subject"]]
     anne.board.get_by_role("slider", name="Heading").fill("0")
-    expect(outlook).to_have_text("Touches Rigger 1.", timeout=PATIENCE)
+    expect(outlook).to_have_text("Touches Rigger 1.")
     ghost = anne.board.locator(".ghost.deck").get_attribute("transform")
     assert ghost == f"translate({who['x'] + 1:g} {who['y']:g}) rotate(0)"
     assert anne.letter["ply"] == anne.person.letters()[-1]["ply"], "nothing was done"
@@ -183,12 +183,12 @@ def test_an_attack_is_foreseen_with_its_odds_and_the_end_of_its_shove(
     table.comes_to("action", face_to_face)
     anne = table.is_watched_from(newcomer("Anne"))
     push = anne.board.get_by_title("Push")
-    expect(push).to_contain_text(re.compile(r"\d+ %"), timeout=PATIENCE)
+    expect(push).to_contain_text(re.compile(r"\d+ %"))
 
     push.hover() if by == "pointer" else push.focus()
 
     outlook = anne.board.get_by_label("What would come of it")
-    expect(outlook).to_contain_text(re.compile(r"Against .+: \d+ % \(Brute 3.* against Brute \d\)"), timeout=PATIENCE)
+    expect(outlook).to_contain_text(re.compile(r"Against .+: \d+ % \(Brute 3.* against Brute \d\)"))
     expect(anne.board.locator(".ghost").first).to_be_attached()
     answer_stays_under_the_pointer(push)
 
@@ -209,7 +209,7 @@ def test_while_dice_lie_the_odds_are_told_with_every_reason(
     anne = table.is_watched_from(newcomer("Anne"))
 
     outlook = anne.board.get_by_label("Dice that lie").get_by_label("What would come of it")
-    expect(outlook).to_contain_text(re.compile(r"tests Footing and .+ \(\d+ %\): Footing \d"), timeout=PATIENCE)
+    expect(outlook).to_contain_text(re.compile(r"tests Footing and .+ \(\d+ %\): Footing \d"))
 
 
 # --- for everybody -----------------------------------------------------------------------

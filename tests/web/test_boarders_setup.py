@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from skulduggery.games.boarders.box import Manifest, box
 from table.afloat import Server
-from web.people import PATIENCE, Person
+from web.people import Person
 from web.skirmish import TITLE, Lies, Skirmish
 from web.test_accessible import violations
 
@@ -182,7 +182,7 @@ def test_axe_finds_nothing_where_a_table_is_set_up(
         table = afloat(**options)
         table.comes_to(question)
         table.is_watched_from(anne)
-        anne.page.locator("section.ask").wait_for(timeout=PATIENCE)
+        anne.page.locator("section.ask").wait_for()
         check(question)
 
     assert not found, "\n".join(found)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
-from web.people import PATIENCE, Person
+from web.people import Person
 
 Newcomer = Callable[..., Person]
 SHORT = {"After so many turns the captains left share the win": "8"}
@@ -61,7 +61,7 @@ def test_a_coin_that_cannot_be_taken_says_why(newcomer: Newcomer) -> None:
 
     anne.page.get_by_role("button", name=re.compile("face up")).first.click(force=True)
 
-    expect(anne.page.get_by_role("button", name="BO-2.1")).to_be_visible(timeout=PATIENCE)
+    expect(anne.page.get_by_role("button", name="BO-2.1")).to_be_visible()
 
 
 def test_without_help_the_hidden_coins_of_the_own_take_keep_their_secret(newcomer: Newcomer) -> None:
@@ -71,7 +71,7 @@ def test_without_help_the_hidden_coins_of_the_own_take_keep_their_secret(newcome
     anne.page.get_by_role("button", name=re.compile("^Take coin")).first.click()
     anne.awaits_move_after(before)
     whispered = anne.page.get_by_role("button", name=re.compile("face down, worth"))
-    expect(whispered.first).to_be_visible(timeout=PATIENCE)
+    expect(whispered.first).to_be_visible()
 
     anne.page.get_by_role("button", name="Settings").click()
     anne.page.get_by_label("Draw what I know").uncheck()

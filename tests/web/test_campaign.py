@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from table.sailors import tale_in_port
 from web.captain import ANNE, BONNY, Captain
-from web.people import PATIENCE, Person
+from web.people import Person
 from web.test_accessible import violations
 
 Newcomer = Callable[..., Person]
@@ -43,8 +43,7 @@ def test_two_captains_found_a_tale_and_meet_at_the_table_of_their_first_match(ne
     expect(anne.page.get_by_role("heading", name="Anne against Bonny")).to_be_visible()
     assert anne.goes_to_table() == bonny.goes_to_table()
     for seat, captain in enumerate((anne, bonny)):
-        shown = [told for told in captain.person.heard if told["type"] == "table"][-1]
-        assert shown["you"] == seat
+        shown = captain.person.awaits_table(seat)
         assert [place["name"] for place in shown["seats"]] == ["Anne", "Bonny"]
         assert shown["options"]["second_ship"]["hull"] == "frigate"
 
@@ -166,7 +165,7 @@ def test_axe_finds_nothing_in_the_log_book_and_in_port(
     anne.brings(old_tale)
     anne.press("Points for gold: more")
     anne.page.get_by_role("radio", name=re.compile("Devil")).check()
-    expect(anne.page.get_by_role("alert")).to_be_visible(timeout=PATIENCE)
+    expect(anne.page.get_by_role("alert")).to_be_visible()
     check("in port")
     anne.press("Continue on another device")
     check("another device")

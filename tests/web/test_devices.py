@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from web.people import PATIENCE, Person
+from web.people import Person
 
 Newcomer = Callable[..., Person]
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
@@ -14,7 +14,7 @@ def link_to_own_seat(person: Person) -> str:
     """From the settings, as somebody takes it who cannot scan."""
     person.page.get_by_role("button", name="Settings").click()
     person.page.get_by_role("button", name="Continue on another device").click()
-    expect(person.page.get_by_role("img", name="A picture of the link to your seat")).to_be_visible(timeout=PATIENCE)
+    expect(person.page.get_by_role("img", name="A picture of the link to your seat")).to_be_visible()
     person.page.get_by_role("button", name="Copy the link").click()
     link = str(person.page.evaluate("navigator.clipboard.readText()"))
     for dialog in ("Continue on another device", "As you like it"):
@@ -62,7 +62,7 @@ def test_a_second_device_is_out_when_the_person_leaves(newcomer: Newcomer) -> No
 
     bonny.page.get_by_role("button", name="Leave").click()
 
-    expect(phone.page.get_by_label("What shall we call you?")).to_be_visible(timeout=PATIENCE)
+    expect(phone.page.get_by_label("What shall we call you?")).to_be_visible()
 
 
 def test_friends_sit_down_where_nobody_may_watch(newcomer: Newcomer) -> None:

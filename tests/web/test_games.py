@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from web.people import PATIENCE, Person, play_by_keys, play_out
+from web.people import Person, play_by_keys, play_out
 
 Newcomer = Callable[..., Person]
 SHORT = {"After so many turns the captains left share the win": "10"}
@@ -25,7 +25,7 @@ def test_two_people_and_two_bots_play_a_whole_game(newcomer: Newcomer, title: st
         assert person.letters()[-1]["asked"] == []
         assert len(person.letters()[-1]["eyes"]) == 4
     anne.page.get_by_role("button", name="Play again").click()
-    expect(bonny.page.get_by_role("heading", name="The crew gathers")).to_be_visible(timeout=PATIENCE)
+    expect(bonny.page.get_by_role("heading", name="The crew gathers")).to_be_visible()
 
 
 def test_one_click_and_the_game_is_on(newcomer: Newcomer) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 import skulduggery
 from skulduggery.kernel.lesson import Lesson, Note
-from web.people import PATIENCE, Person
+from web.people import Person
 from web.test_accessible import violations
 
 Newcomer = Callable[..., Person]
@@ -21,7 +21,7 @@ def opens(person: Person, game: str) -> None:
 
 
 def step_is(page: Page, lesson: Lesson, note: Note) -> None:
-    expect(page.get_by_text(note.text)).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text(note.text)).to_be_visible()
     expect(page.get_by_text(f"{lesson.notes.index(note) + 1} of {len(lesson.notes)}")).to_be_visible()
 
 
@@ -55,7 +55,7 @@ def test_a_lesson_is_done_to_its_end_and_leads_to_a_table(newcomer: Newcomer, ga
 
     anne.page.wait_for_url("**/table/*")
     heading = anne.page.get_by_role("heading", name=skulduggery.game(game).title, exact=True)
-    expect(heading).to_be_visible(timeout=PATIENCE)
+    expect(heading).to_be_visible()
 
 
 @pytest.mark.parametrize("game", LESSONS)

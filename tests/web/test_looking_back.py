@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from web.people import PATIENCE, Person, play_out
+from web.people import Person, play_out
 
 Newcomer = Callable[..., Person]
 VOYAGE = next(Path(__file__).resolve().parent.parent.glob("scalawag/voyages/*left.json"))
@@ -48,7 +48,7 @@ def test_after_the_game_the_seal_is_checked_and_a_line_leads_to_its_moment(newco
     play_out(anne)
 
     anne.page.get_by_text("Was the shuffle fair?").click()
-    expect(anne.page.get_by_text("it is the one shown before the deal")).to_be_visible(timeout=PATIENCE)
+    expect(anne.page.get_by_text("it is the one shown before the deal")).to_be_visible()
     line = anne.page.get_by_role("list", name="Log").get_by_role("button").nth(3)
     line.click()
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from table.afloat import Server
-from web.people import PATIENCE, Person, play_by_keys
+from web.people import Person, play_by_keys
 from web.test_accessible import violations
 from web.voyage import CREW, Voyage, to_the_driest, to_the_wettest, until_somebody_is_loaded
 
@@ -221,7 +221,7 @@ def test_MU_3_6_everybody_sees_who_is_loaded(newcomer: Newcomer) -> None:
 
     shown = anne.page.get_by_role("dialog", name="loaded to the gunwale")
     for seat in loaded:
-        expect(shown.get_by_role("heading", name=CREW[seat])).to_be_visible(timeout=PATIENCE)
+        expect(shown.get_by_role("heading", name=CREW[seat])).to_be_visible()
     anne.page.keyboard.press("Enter")
     expect(shown).to_have_count(0)
 

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from skulduggery.client import Visitor
 from table.afloat import Server
-from web.people import PATIENCE, Person
+from web.people import Person
 from web.test_accessible import violations
 from web.voyage import Letter, Voyage
 
@@ -46,9 +46,9 @@ def test_BB_3_2_whoever_never_lies_is_not_asked_at_a_test(newcomer: Callable[...
     said.fill("run Companion 1 heading 90 for 3")
     said.press("Enter")
 
-    expect(anne.page.get_by_role("list", name="Log")).to_contain_text("You raise both hands.", timeout=PATIENCE)
+    expect(anne.page.get_by_role("list", name="Log")).to_contain_text("You raise both hands.")
     anne.page.reload()
-    expect(order).to_have_value("never", timeout=PATIENCE)
+    expect(order).to_have_value("never")
     table.seats[1].tell({"type": "ping"})
     assert table.seats[1].table["order"] is None
 

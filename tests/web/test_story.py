@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from web.people import PATIENCE, Person, play_out
+from web.people import Person, play_out
 from web.test_accessible import violations
 
 Newcomer = Callable[..., Person]
@@ -15,7 +15,7 @@ VOYAGE = next(Path(__file__).resolve().parent.parent.glob("scalawag/voyages/*own
 
 def story(person: Person) -> Locator:
     told = person.page.get_by_role("region", name="The story of this game")
-    told.wait_for(timeout=PATIENCE)
+    told.wait_for()
     return told
 
 

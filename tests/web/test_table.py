@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from table.afloat import Server
-from web.people import PATIENCE, Person
+from web.people import Person
 
 Newcomer = Callable[..., Person]
 
@@ -21,9 +21,9 @@ def test_the_host_arranges_the_seats_by_buttons_and_by_drag(newcomer: Newcomer) 
     expect(bonny.page.locator("ol strong").nth(2)).to_have_text("Bonny")
     anne.page.locator("ol > li").nth(0).drag_to(anne.page.locator("ol > li").nth(2))
 
-    expect(bonny.page.locator("ol strong")).to_have_text(["Bonny", "Free seat", "Anne"], timeout=PATIENCE)
+    expect(bonny.page.locator("ol strong")).to_have_text(["Bonny", "Free seat", "Anne"])
     bonny.page.get_by_role("button", name="Move here").click()
-    expect(anne.page.locator("ol strong")).to_have_text(["Free seat", "Bonny", "Anne"], timeout=PATIENCE)
+    expect(anne.page.locator("ol strong")).to_have_text(["Free seat", "Bonny", "Anne"])
 
 
 @pytest.mark.parametrize("is_on", [False, True], ids=["before the deal", "in the game"])
@@ -46,7 +46,7 @@ def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer, is_on: bool) -
 
     expect(anne.page.locator("ol strong").nth(1)).to_have_text("Calico")
     calico.page.wait_for_function("() => !location.hash")
-    assert [table["you"] for table in calico.heard if table["type"] == "table"][-1] == 1
+    calico.awaits_table(seat=1)
     expect(bonny.page.get_by_role("button", name="Leave")).to_be_hidden()
 
 
@@ -88,7 +88,7 @@ def test_after_a_reload_the_log_is_whole_and_its_lines_still_lead_to_their_momen
     moment.click()
 
     note = anne.page.get_by_text("The table as it was after move 2.")
-    expect(note).to_be_visible(timeout=PATIENCE)
+    expect(note).to_be_visible()
     past = next(message for message in anne.heard if message["type"] == "looked_back")["letter"]
     assert past in anne.letters()
     if not anne.answers.count():
@@ -158,11 +158,11 @@ def test_a_line_that_was_cut_comes_back_to_the_same_question(
         anne.answers.first.wait_for()
         asked = anne.answers.all_inner_texts()
         server.kill()
-        expect(anne.page.get_by_text("The line is cut")).to_be_visible(timeout=PATIENCE)
+        expect(anne.page.get_by_text("The line is cut")).to_be_visible()
 
         server.start()
 
-        expect(anne.page.get_by_text("The line is cut")).to_be_hidden(timeout=PATIENCE)
+        expect(anne.page.get_by_text("The line is cut")).to_be_hidden()
         assert anne.answers.all_inner_texts() == asked
         anne.clicks_an_answer(0)
         anne.go_home()
@@ -177,7 +177,7 @@ def test_a_hint_is_one_of_the_answers(newcomer: Newcomer, title: str) -> None:
 
     anne.page.keyboard.press("h")
 
-    expect(anne.page.get_by_text("The best bot would say")).to_be_visible(timeout=PATIENCE)
+    expect(anne.page.get_by_text("The best bot would say")).to_be_visible()
     expect(anne.page.locator("ol .hinted")).to_have_count(1)
 
 
@@ -209,6 +209,6 @@ def test_a_move_that_taught_nobody_anything_can_be_taken_back(newcomer: Newcomer
 
     captain.page.get_by_role("button", name="Take it back").click()
 
-    expect(captain.page.locator("[data-ply='0']")).to_be_visible(timeout=PATIENCE)
+    expect(captain.page.locator("[data-ply='0']")).to_be_visible()
     assert captain.answers.all_inner_texts() == asked
     expect(captain.page.get_by_role("list", name="Log")).not_to_contain_text("trim sails")

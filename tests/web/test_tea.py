@@ -6,7 +6,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from table.afloat import Server
-from web.people import PATIENCE, Person
+from web.people import Person
 from web.voyage import Voyage, to_the_wettest
 
 Newcomer = Callable[..., Person]
@@ -38,13 +38,13 @@ def test_the_rulebook_of_a_table_with_tea_is_told_in_tea(newcomer: Newcomer, ser
 
     anne.page.keyboard.press("?")
     book = anne.page.get_by_role("dialog")
-    expect(book.get_by_role("heading", name="3 Stomach, tea and appetite")).to_be_visible(timeout=PATIENCE)
+    expect(book.get_by_role("heading", name="3 Stomach, tea and appetite")).to_be_visible()
     assert STRONG_WORDS.findall(book.inner_text()) == []
 
     link = book.get_by_role("link", name="Link to MU-3.3").get_attribute("href")
     anne.page.goto(str(link))
     clause = anne.page.locator("[data-clause='MU-3.3']")
-    expect(clause).to_contain_text("On landing at a tea island", timeout=PATIENCE)
+    expect(clause).to_contain_text("On landing at a tea island")
 
 
 def test_before_the_deal_the_house_rules_are_in_tea(newcomer: Newcomer) -> None:
@@ -55,7 +55,7 @@ def test_before_the_deal_the_house_rules_are_in_tea(newcomer: Newcomer) -> None:
     anne.page.get_by_label("Tea and biscuits").check()
     anne.page.get_by_role("button", name="Set the table").click()
 
-    expect(anne.page.get_by_text("Biscuit cards of each worth in the deck")).to_be_visible(timeout=PATIENCE)
+    expect(anne.page.get_by_text("Biscuit cards of each worth in the deck")).to_be_visible()
     assert STRONG_WORDS.findall(anne.page.locator("main").inner_text()) == []
 
 
