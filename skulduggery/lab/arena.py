@@ -17,13 +17,11 @@ GAMES_PER_BATCH = 50
 
 
 @dataclass
-class Standing:
-    """How one entrant does: a shared win counts as its share."""
+class Wins:
+    """How somebody does: a shared win counts as its share."""
 
-    bot: str
     games: int = 0
     wins: float = 0.0
-    score: int = 0
 
     @property
     def rate(self) -> float:
@@ -33,6 +31,14 @@ class Standing:
     def margin(self) -> float:
         """Half of the 95 % interval."""
         return wilson(self.rate, self.games)
+
+
+@dataclass
+class Standing(Wins):
+    """One entrant."""
+
+    bot: str = field(kw_only=True)
+    score: int = 0
 
 
 def wilson(rate: float, games: int) -> float:
@@ -78,7 +84,7 @@ def play_batch(
     """Games number `first` and on; entrant i sits at seat (i + number) % seats, and all seatings come before the
     next of the tables."""
     game = skulduggery.game(game_id)
-    tally = Tally([Standing(name) for name in names])
+    tally = Tally([Standing(bot=name) for name in names])
     for number in range(first, first + count):
         seating = [(seat - number) % len(names) for seat in range(len(names))]
         options = tables[number // len(names) % len(tables)]
@@ -132,7 +138,7 @@ def contest(
             workers.submit(play_batch, game.id, tuple(names), first, min(GAMES_PER_BATCH, games - first), seed, tables)
             for first in range(0, games, GAMES_PER_BATCH)
         ]
-        total = Tally([Standing(name) for name in names])
+        total = Tally([Standing(bot=name) for name in names])
         for batch in as_completed(batches):
             total.add(batch.result())
             yield total

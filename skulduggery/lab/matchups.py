@@ -3,40 +3,22 @@
 import os
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
-from dataclasses import dataclass
 
 import skulduggery
 from skulduggery.bots import make_bot
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.gear import Matchup
 from skulduggery.kernel.luck import Seeded
-from skulduggery.lab.arena import play_out, wilson
+from skulduggery.lab.arena import Wins, play_out
 
 GAMES_PER_BATCH = 20
 
 
-@dataclass
-class Meeting:
-    """How the first side of a matchup does; a shared win counts as its share."""
-
-    games: int = 0
-    wins: float = 0.0
-
-    @property
-    def rate(self) -> float:
-        return self.wins / self.games
-
-    @property
-    def margin(self) -> float:
-        """Half of the 95 % interval."""
-        return wilson(self.rate, self.games)
-
-
-def meet(game_id: str, place: int, bot: str, first: int, count: int, seed: int) -> tuple[int, Meeting]:
+def meet(game_id: str, place: int, bot: str, first: int, count: int, seed: int) -> tuple[int, Wins]:
     """Games number `first` and on of the matchup at this place; its tables are set up by turns."""
     game = skulduggery.game(game_id)
     matchup = game.matchups[place]
-    meeting = Meeting()
+    meeting = Wins()
     for number in range(first, first + count):
         table = matchup.tables[number % len(matchup.tables)]
         name = f"{seed} {matchup.setting} {matchup.first} {matchup.second} {number}"
@@ -51,12 +33,12 @@ def meet(game_id: str, place: int, bot: str, first: int, count: int, seed: int) 
 
 def meetings(
     game: Game, bot: str, games: int, *, seed: int = 1, executor: Executor | None = None
-) -> Iterator[Sequence[tuple[Matchup, Meeting]]]:
+) -> Iterator[Sequence[tuple[Matchup, Wins]]]:
     """So many games of each matchup; yields all that is known after each batch."""
     make_bot(game, bot, Seeded(0))
     if not game.matchups:
         raise ValueError(f"{game.id} has no sides that could meet each other")
-    total = [(matchup, Meeting()) for matchup in game.matchups]
+    total = [(matchup, Wins()) for matchup in game.matchups]
     with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
         batches = [
             workers.submit(meet, game.id, place, bot, first, min(GAMES_PER_BATCH, games - first), seed)
