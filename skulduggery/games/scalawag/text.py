@@ -143,6 +143,8 @@ def sentence_of_cards(event: told.Drew | told.Returned | told.MixedIn | told.Sto
             return f"{cast.does(seat, 'draw')} {some(1, card) if card else 'a card'} from port."
         case told.Returned(seat, card):
             return f"{cast.does(seat, 'return')} {some(1, card) if card else 'a card'} to port."
+        case told.MixedIn(_, crew, 0):
+            return f"No revealed {title(crew)} is left to mix into port."
         case told.MixedIn(seat, crew, number):
             return f"{cast.does(seat, 'mix')} {some(number, crew)} into port and {cast.verb(seat, 'draw')} as many."
         case told.StoleCrew(seat, victim, card):
@@ -232,7 +234,7 @@ def declared(view: ScalawagView, names: Sequence[str]) -> str:
     said = view.declaration
     if said is None or view.order is None:
         return ""
-    cast = Cast(names, None)
+    cast = Cast(names, view.seat)
     if said.crew != CREW_OF[view.order]:
         return f"{cast.does(said.seat, 'declare')} {some(said.number, said.crew)} {what_for(said.crew)}"
     return order_in_words(cast, said.seat, view.order, said.number)
