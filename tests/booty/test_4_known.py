@@ -62,6 +62,23 @@ def test_BO_4_2_what_is_being_looked_at_is_shown_without_the_memory_option_too()
     assert [table.knows("bonny", coin) for coin in range(3)] == [None, None, None]
 
 
+def test_BO_4_2_without_the_memory_option_a_coin_reached_for_is_not_looked_at_again() -> None:
+    """Anne had coin 0 once, and looks at coin 1 before she reaches for it: nobody turns it for her."""
+    table = Table(
+        anne=pirate("land_ho"), bonny=pirate("pieces_of_eight"), middle=[down(8), down(1), down(3)], memory=False
+    )
+    table.says("anne", "take", 0)
+    table.says("bonny", "play", "pieces_of_eight")
+    table.says("bonny", "take", 0)
+    table.says("anne", "let_go")
+    table.says("anne", "play", "land_ho")
+    table.says("anne", "look", 1)
+    assert (table.knows("anne", 0), table.knows("anne", 1)) == (None, 1)
+    table.says("anne", "take", 0)
+    assert (table.asked, table.view(None).question) == (["bonny"], "defend")
+    assert (table.knows("anne", 0), table.knows("anne", 1)) == (None, None)
+
+
 def test_BO_4_5_without_the_memory_option_a_pass_is_not_remembered_by_the_table() -> None:
     for memory in (True, False):
         table = Table(
