@@ -25,6 +25,8 @@ HELP = (
     "You can also say it: [b]{example}[/]. [b]t[/] table · [b]l[/] log · [b]r[/] rulebook · [b]q[/] leave"
 )
 
+ASKS_FOR_HELP = ("", "?", "h", "help")
+
 
 class Left(Exception):
     """The person got up from the table."""
@@ -173,7 +175,8 @@ class Terminal:
 
     def prompt(self, count: int) -> str:
         try:
-            return Prompt.ask(f"[bold yellow]1-{count}[/], [dim]? for help[/]", console=self.console).strip().lower()
+            numbers = "1" if count == 1 else f"1-{count}"
+            return Prompt.ask(f"[bold yellow]{numbers}[/], [dim]? for help[/]", console=self.console).strip().lower()
         except (EOFError, KeyboardInterrupt):
             raise Left from None
 
@@ -229,6 +232,8 @@ class Terminal:
         elif answer == "q":
             raise Left
         else:
+            if answer not in ASKS_FOR_HELP:
+                self.console.print(Text(f"Not understood here: {answer}", "red"))
             example = " ".join(map(str, self.game.moves.words(moves[0]).values()))
             self.console.print(HELP.format(example=example), style="dim")
             if self.game.phrases is not None:

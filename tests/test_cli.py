@@ -63,7 +63,7 @@ def test_bots_play_a_whole_game_to_watch_and_the_record_is_kept(tmp_path: Path) 
 
 
 def test_a_person_plays_by_number_by_word_and_asks_for_the_rule() -> None:
-    typed = "?\n?1\nplay hands_off\n?\n?BO-5.1\ntake 59\ntake what\nt\nl\n1\nq\n"
+    typed = "?\n?1\nplay hands_off\n?\n?BO-5.1\ntake 59\ntake what\n999\nrum!\nt\nl\n1\nq\n"
     result = run("play", "booty", "-n", "2", "--seed", "7", "-o", "first=0", typed=typed)
     assert result.exit_code == 0, result.output
     assert "A number chooses" in result.output
@@ -71,6 +71,9 @@ def test_a_person_plays_by_number_by_word_and_asks_for_the_rule() -> None:
     assert "The game ends as soon as every player is full" in result.output
     assert "BO-2.1: coin 59 does not lie face down in the middle" in result.output
     assert "coin of 'take' is 'what', but must be 0 to 59" in result.output
+    assert "Not understood here: 999" in result.output
+    assert "Not understood here: rum!" in result.output
+    assert "Not understood here: ?" not in result.output
     assert "You leave the table" in result.output
 
 
@@ -95,6 +98,7 @@ def test_the_options_of_a_game_are_shown_and_taken_as_words() -> None:
     played = run("play", "scalawag", "-o", "bonus=rogue_wave", "-o", "memory=No", "--name", "[/x]", typed="q\n")
     assert played.exit_code == 0, played.output
     assert "[/x]" in played.output
+    assert "port 6 cards" in run("play", "scalawag", "-o", "bonus=none", typed="q\n").output
 
 
 def test_moves_can_be_said_with_spaces_and_names() -> None:
@@ -185,6 +189,7 @@ def test_an_option_that_has_parts_is_said_in_json() -> None:
         (["play", "booty", "-o", "face_up=400"], "face_up"),
         (["play", "boarders", "-o", 'first_ship={"hull":'], "first_ship"),
         (["play", "boarders", "-o", 'first_ship={"hull": "raft"}'], "raft"),
+        (["play", "booty", "--watch", "--save", "no/such/folder/game.json"], "there is no folder no/such/folder"),
         (["play", "booty", "-b", "blackbeard"], "booty has no bot 'blackbeard'"),
         (["play", "booty", "-n", "2", "-b", "sharp", "-b", "sharp"], "2 bots are too many for 1 seats"),
         (["arena", "booty", "sharp"], "booty is for 2 to 6 players"),
