@@ -122,7 +122,11 @@ class Table:
     # --- playing ---------------------------------------------------------------
 
     def says(self, who: str, do: str, *argument: Any) -> None:
-        self.state.apply(self.names.index(who), self.code(do, *argument))
+        """What is done is also offered: every word spoken in these tests is among the choices."""
+        seat, move = self.names.index(who), self.code(do, *argument)
+        offered = move in self.state.legal(seat)
+        self.state.apply(seat, move)
+        assert offered, f"{do} was done, but not offered"
 
     def code(self, do: str, *argument: Any) -> int:
         verb = GAME.moves.verbs[do]

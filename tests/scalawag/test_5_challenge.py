@@ -5,7 +5,7 @@ import pytest
 
 import skulduggery
 from scalawag.table import Table, ship
-from skulduggery.games.scalawag.news import Called, MixedIn
+from skulduggery.games.scalawag.news import Called, GaveIn, MixedIn, Showed
 
 
 def test_SC_5_1_all_others_in_the_game_are_asked_at_the_same_time() -> None:
@@ -270,3 +270,32 @@ def test_SC_5_1_nobody_is_asked_for_what_they_hold() -> None:
         world = table.state.redeal(seat, skulduggery.luck(3))
         assert world.to_act() == table.state.to_act()
         assert world.view(seat) == table.state.view(seat)
+
+
+def test_SC_5_3_everybody_hears_what_came_of_a_call() -> None:
+    for hand, answer, news in (
+        (("sailor", "sailor"), "reveal", Showed(0, "sailor", 2)),
+        (("sailor", "pilot"), "pay", GaveIn(0, "sailor", 2)),
+    ):
+        table = Table(anne=ship(*hand), bonny=ship(), calico=ship())
+        table.says("anne", "trim", sailors=2)
+        table.says("bonny", "scalawag")
+        table.says("anne", answer)
+        for reader in ("anne", "bonny", "calico", None):
+            assert table.heard_by(reader) == (news,)
+
+
+def test_SC_5_4_a_captain_is_caught_after_another_was_not() -> None:
+    """What came of the last call says nothing of this one."""
+    table = Table(anne=ship("sailor", "pilot"), bonny=ship("gunner", "pilot", points=3), calico=ship())
+    table.says("anne", "trim", sailors=1)
+    table.says("calico", "scalawag")
+    table.says("anne", "reveal")
+    table.says("calico", "damage")
+    table.says("bonny", "trim", sailors=2)
+    table.says("calico", "scalawag")
+    table.says("bonny", "pay")
+    table.says("bonny", "damage")
+    assert table["bonny"].points == 3 + 2
+    assert table["bonny"].hand == ["gunner", "pilot"]
+    assert table.asked == ["calico"]
