@@ -191,12 +191,13 @@ class Table:
         return GAME.moves.code({"do": do.replace(" ", "_"), **words})
 
     def says(self, who: str, do: str, *, at: str | None = None, **words: Any) -> None:
-        """What is done is also offered: every word spoken in these tests is among the choices."""
+        """What is done is also offered, and no card is lost by it, in every word spoken in these tests."""
         self.heard_before = len(self.state.heard or [])
         seat, move = self.seat(who), self.move(do, at, words)
-        offered = move in self.state.legal(seat)
+        offered, cards = move in self.state.legal(seat), self.state.census()
         self.state.apply(seat, move)
         assert offered, f"{do} was done, but not offered"
+        assert self.state.census() == cards
         self.script = []
 
     def all_pass(self) -> None:

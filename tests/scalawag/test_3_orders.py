@@ -159,6 +159,7 @@ def test_SC_3_5_only_an_adjacent_captain_is_boarded() -> None:
     table.says("anne", "board", marines=0)
     table.says("anne", "go on")
     assert table.refuses("anne", "target", at="calico") == "SC-3.5"
+    assert table.refusal("anne", table.move("target", "calico", {})).why == "that captain is not adjacent"
 
 
 def test_SC_3_6_each_marine_lowers_the_boarding_cost() -> None:
@@ -460,3 +461,29 @@ def test_SC_1_6_everybody_hears_of_declarations_harm_and_points() -> None:
     table.says("anne", "go on")
     table.says("anne", "target", at="bonny")
     assert table.heard_by(None)[1] == StoleWind(0, 1, 1)
+
+
+def test_SC_3_13_a_cost_of_one_is_paid() -> None:
+    """Bonny's last slot is 2, less one marine."""
+    table = Table(anne=ship(points=1), bonny=ship(damage=4), calico=ship())
+    table.declares("anne", "board", marines=1)
+    table.says("anne", "go on")
+    table.says("anne", "target", at="bonny")
+    assert table.heard_by(None) == (Aimed(0, 1, 1),)
+    assert table["anne"].points == 0
+
+
+def test_SC_3_5_a_boarding_goes_on_to_the_next_turn_whatever_harm_was_done_before() -> None:
+    """Anne was called in this very order, and revealed."""
+    table = Table(anne=ship("marine", "pilot", points=10), bonny=ship("gunner", "gunner"), calico=ship())
+    table.says("anne", "board", marines=1)
+    table.says("calico", "scalawag")
+    table.says("anne", "reveal")
+    table.says("calico", "damage")
+    table.says("anne", "go on")
+    table.says("anne", "target", at="bonny")
+    crew = table["anne"].hand
+    table.says("bonny", "lose", card="gunner")
+    assert table["anne"].hand == crew
+    assert table["anne"].points == 10 - 9 + 2
+    assert table.asked == ["bonny"]

@@ -54,6 +54,7 @@ def test_SC_6_3_a_random_card_of_the_victim_and_of_four_one_goes_to_the_locker()
     assert table["anne"].cards == 4
     assert table.asked == ["anne"]
     assert table.refuses("anne", "lose", card="marine") == "SC-6.3"
+    assert table.refuses("anne", "lose revealed") == "SC-6.3"
     table.says("anne", "lose", card="sailor")
     assert table["anne"].hand == ["gunner", "gunner", "pilot"]
     assert "sailor" in table.locker
