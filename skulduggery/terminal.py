@@ -1,5 +1,6 @@
 """A game at the terminal: one person among bots, or bots alone to watch."""
 
+import re
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -158,11 +159,15 @@ class Terminal:
         view = self.state.view(seat)
         moves = sorted(self.state.legal(seat))
         self.console.print(Text(self.game.teller.question(view, self.names), "bold"))
-        self.show_choices([self.game.teller.choice(move, view, self.names) for move in moves])
+        sentences = [self.game.teller.choice(move, view, self.names) for move in moves]
+        self.show_choices(sentences)
         while True:
             answer = self.prompt(len(moves))
             if answer.isdecimal() and 1 <= int(answer) <= len(moves):
                 return moves[int(answer) - 1]
+            shown = as_shown(answer, sentences) if self.game.phrases is None else None
+            if shown is not None:
+                return moves[shown]
             said = None if answer.startswith(("?", "/")) else self.spoken(seat, answer)
             if said is not None:
                 return said
@@ -276,3 +281,16 @@ class Terminal:
         self.console.print(
             Panel(Text(f"{cast.win(outcome.winners)}: {scores}\n{self.in_words(outcome.why)}"), title="The end")
         )
+
+
+def as_shown(answer: str, sentences: Sequence[str]) -> int | None:
+    """The place of the choice that is these words, or else of the only one that begins with them."""
+    said, shown = words_of(answer), [words_of(sentence) for sentence in sentences]
+    fitting = [place for place, words in enumerate(shown) if said and words[: len(said)] == said]
+    exact = [place for place in fitting if shown[place] == said]
+    chosen = exact or fitting
+    return chosen[0] if len(chosen) == 1 else None
+
+
+def words_of(sentence: str) -> list[str]:
+    return re.findall(r"\w+", sentence.lower())

@@ -102,11 +102,32 @@ def test_the_options_of_a_game_are_shown_and_taken_as_words() -> None:
 
 
 def test_moves_can_be_said_with_spaces_and_names() -> None:
-    typed = "let pass\n" * 3 + "target bonny\nq\n"
-    result = run("play", "scalawag", "--seed", "7", typed=typed)
-    assert result.exit_code == 0, result.output
-    assert "You let" not in result.output
-    assert "captain of 'target'" not in result.output
+    typed = "target bonny\nblack spot bonny\nlet pass\ntrim 0\nq\n"
+    said = run("play", "scalawag", "--seed", "7", "-o", "first=0", typed=typed).output
+    assert said.count("SC-2.2: a turn is exactly one captain's order") == 2
+    assert "SC-8.3: you do not hold the black spot" in said
+    assert "You trim sails." in said
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "told"),
+    [
+        ("scalawag", "Go on watch", "You declare a lookout and go on watch."),
+        ("scalawag", "trim sails", "You trim sails."),
+        ("scalawag", "Trim sails, declaring two sailors", "You declare two sailors and trim sails."),
+        ("booty", "play yo ho ho!", "You play Yo Ho Ho!"),
+        ("booty", "Take coin 2", "You take coin 2: worth 1."),
+    ],
+)
+def test_a_choice_can_be_typed_as_it_is_shown(game: str, typed: str, told: str) -> None:
+    said = run("play", game, "-n", "3", "--seed", "3", "-o", "first=0", typed=f"{typed}\nq\n")
+    assert f"  {told}\n" in said.output
+
+
+def test_words_that_fit_several_choices_choose_none() -> None:
+    said = run("play", "booty", "-n", "3", "--seed", "3", "-o", "first=0", typed="\ntake coin\nt\nq\n").output
+    assert "You take" not in said
+    assert "coin of 'take' is 'coin', but must be 0 to 59" in said
 
 
 def test_the_person_is_addressed_as_you_and_named_in_the_record(tmp_path: Path) -> None:
