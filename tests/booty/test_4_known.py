@@ -122,6 +122,23 @@ def test_BO_2_5_what_the_own_seat_drew_since_the_shuffle_is_out_of_the_pile() ->
         assert held(world.pile, CARDS.index("arrgh")) <= 1
 
 
+def test_BO_2_5_a_shuffle_begins_anew_what_the_own_seat_drew() -> None:
+    """Anne draws the last card, an Arrgh!, plays it, and draws another of those shuffled in. What was not shuffled
+    in is in Bonny's hand."""
+    table = Table(anne=pirate("gives_us"), bonny=pirate(), middle=[up(8), down(1), down(3)])
+    table.leave_in_pile("arrgh")
+    table.says("anne", "play", "gives_us")
+    table.says("anne", "take", 0)
+    table.says("bonny", "take", 1)
+    table.says("anne", "play", "arrgh")
+    table.says("anne", "take", 1)
+    table.says("bonny", "let_go")
+    assert "Shuffled" in [type(event).__name__ for event in table.heard(None)]
+    luck = skulduggery.luck(1)
+    assert table.state.player[0].drew == CARD[CARDS.index("arrgh")]
+    assert {table.state.redeal(0, luck).view(1).hand for _ in range(20)} == {("yo_ho_ho",) * 3}
+
+
 def test_BO_4_3_a_coin_put_back_is_still_the_same_coin() -> None:
     table = Table(anne=pirate("arrgh"), bonny=pirate(take=[down(8)]), calico=pirate(), middle=[down(1)])
     table.says("anne", "play", "arrgh")

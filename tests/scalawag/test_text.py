@@ -44,6 +44,16 @@ def test_a_secret_is_told_to_those_who_know_it() -> None:
     assert "Anne steals a crew card from Bonny." in told(table, "calico")
 
 
+def test_a_prize_is_taken_from_somebody() -> None:
+    table = Table(anne=ship("gunner", points=5), bonny=ship("pilot", damage=4), calico=ship())
+    table.says("anne", "fire", gunners=0)
+    table.says("anne", "go on")
+    table.says("anne", "target", at="bonny")
+    assert "You take a pilot from Bonny as a prize of war." in told(table, "anne")
+    assert "Anne takes a pilot from you as a prize of war." in told(table, "bonny")
+    assert "Anne takes a crew card from Bonny as a prize of war." in told(table, "calico")
+
+
 def test_the_table_shows_what_everybody_sees() -> None:
     table = Table(anne=ship("gunner", "gunner", points=7, damage=2), bonny=ship(), calico=ship(), fog="bonny")
     drawn = str(table.state)

@@ -128,7 +128,7 @@ def sentence_of_harm(
             return f"{cast.does(seat, 'go')} down, sunk by {cast.whom(by)}."
         case told.Plundered(seat, victim, card):
             prize = some(1, card) if card else "a crew card"
-            return f"{cast.does(seat, 'take')} {prize} of {cast.whom(victim)} as a prize of war."
+            return f"{cast.does(seat, 'take')} {prize} from {cast.whom(victim)} as a prize of war."
         case told.Repaired(seat, slot):
             return f"{cast.does(seat, 'repair')} slot {slot} as a prize of war."
         case told.WentDown(seat, card):
