@@ -223,6 +223,16 @@ def test_BO_3_8_yo_ho_ho_gives_a_face_up_coin_to_an_opponent_with_room() -> None
     assert table.take("calico") == [9]
 
 
+def test_BO_3_8_the_opponent_may_be_anybody_else_with_room() -> None:
+    table = Table(anne=pirate(), bonny=pirate("yo_ho_ho"), calico=pirate(), middle=[down(5), up(0)])
+    table.says("anne", "take", 0)
+    table.says("bonny", "play", "yo_ho_ho")
+    table.says("bonny", "take", 1)
+    assert table.may("bonny") == [{"do": "give", "to": 0}, {"do": "give", "to": 2}]
+    table.says("bonny", "give", 0)
+    assert table.take("anne") == [0, 1]
+
+
 @pytest.mark.parametrize("card", ["arrgh", "pieces_of_eight", "land_ho"])
 def test_BO_3_9_hands_off_keeps_a_coin_that_is_reached_for(card: str) -> None:
     table = Table(anne=pirate(card), bonny=pirate("hands_off", take=[down(8)]), middle=[down(1)])

@@ -271,3 +271,44 @@ def test_BO_2_4_what_is_known_of_a_hand_loosens_when_a_card_leaves_it(drawn: str
     could = table.view("bonny").pirates[0].could
     assert [kinds == stuck for kinds in could] == [True] * known_after + [False] * (3 - known_after)
     assert [len(kinds) for kinds in could[known_after:]] == [9] * (3 - known_after)
+
+
+def test_BO_2_4_what_was_known_of_a_hand_is_gone_when_every_old_card_may_have_been_played() -> None:
+    table = Table(
+        anne=pirate("gives_us", "shiver", "land_ho", take=[down(1)] * 8),
+        bonny=pirate("arrgh", "arrgh", take=[down(3)]),
+        middle=[down(5), down(1), up(8)],
+    )
+    table.will_draw("pieces_of_eight")
+    table.says("anne", "pass", "shiver")
+    for card, coin in (("pieces_of_eight", 8), ("gives_us", 11)):
+        assert table.view("bonny").pirates[0].could
+        table.says("bonny", "play", "arrgh")
+        table.says("bonny", "take", table.take("anne")[0])
+        table.says("anne", "let_go")
+        table.says("anne", "play", card)
+        table.says("anne", "take", coin)
+        if card == "pieces_of_eight":
+            table.says("bonny", "let_go")
+    assert table.view("bonny").pirates[0].could == ()
+
+
+def test_BO_4_2_a_coin_seen_twice_is_still_known() -> None:
+    """Bonny swaps the two coins back, and anne looks at the one that was hers for a turn."""
+    table = Table(
+        anne=pirate("avast", "land_ho", take=[down(3)]),
+        bonny=pirate("avast", take=[down(8)]),
+        middle=[down(1), down(0)],
+    )
+    table.says("anne", "play", "avast")
+    table.says("anne", "swap", 0)
+    table.says("anne", "swap", 1)
+    table.says("bonny", "play", "avast")
+    table.says("bonny", "swap", 0)
+    table.says("bonny", "swap", 1)
+    for who in ("anne", "bonny"):
+        assert (table.knows(who, 0), table.knows(who, 1)) == (3, 8)
+    table.says("anne", "play", "land_ho")
+    table.says("anne", "look", 1)
+    table.says("anne", "take", 2)
+    assert (table.knows("anne", 0), table.knows("anne", 1), table.knows("anne", 3)) == (3, 8, None)
