@@ -1,5 +1,8 @@
 """SC-2 A turn."""
 
+from itertools import permutations
+from typing import Any
+
 import pytest
 
 from scalawag.table import Table, ship
@@ -194,3 +197,30 @@ def test_SC_2_6_nothing_of_an_order_is_left_in_the_next_turn() -> None:
     table.says("bonny", "fire", gunners=0)
     table.says("bonny", "go on")
     assert [captain.cost for captain in table["bonny"].view.captains] == [5, None, 5, 8, 8]
+
+
+PEOPLE = ("anne", "bonny", "calico", "drake")
+
+
+@pytest.mark.parametrize(("who", "weak"), list(permutations(PEOPLE, 2)))
+def test_SC_2_4_the_one_target_that_can_be_paid_is_found_wherever_the_two_sit(who: str, weak: str) -> None:
+    """Only `weak` is damaged enough to be boarded for 2 points, with a lookout or as a neighbour."""
+    ships: dict[str, Any] = {name: ship(points=2, damage=4 if name == weak else 0) for name in PEOPLE}
+    table = Table(**ships, first=who)
+    table.says(who, "board", marines=0)
+    table.declares(who, "lookout")
+    assert [name for name in PEOPLE if table.may_say(who, "target", at=name)] == [weak]
+
+
+@pytest.mark.parametrize("who", PEOPLE[:3])
+def test_SC_3_4_both_others_are_targets_of_a_second_volley_wherever_one_sits(who: str) -> None:
+    ships: dict[str, Any] = {name: ship(points=10) for name in PEOPLE[:3]}
+    table = Table(**ships, first=who)
+    table.says(who, "fire", gunners=0)
+    table.declares(who, "pilot")
+    table.says(who, "go on")
+    for name in PEOPLE[:3]:
+        if name != who:
+            table.says(who, "target", at=name)
+            assert not table.may_say(who, "target", at=name)
+    assert [table[name].damage for name in PEOPLE[:3]] == [int(name != who) for name in PEOPLE[:3]]
