@@ -1,5 +1,6 @@
 """A game at the terminal: one person among bots, or bots alone to watch."""
 
+import re
 from collections.abc import Sequence
 from itertools import groupby
 
@@ -24,6 +25,8 @@ HELP = (
     "A number chooses. [b]?3[/] shows the rule behind choice 3, [b]?[/] after a refusal the rule behind that.\n"
     "You can also say it: [b]{example}[/]. [b]t[/] table · [b]l[/] log · [b]r[/] rulebook · [b]q[/] leave"
 )
+
+ASKS_FOR_HELP = ("", "?", "h", "help")
 
 
 class Left(Exception):
@@ -156,11 +159,15 @@ class Terminal:
         view = self.state.view(seat)
         moves = sorted(self.state.legal(seat))
         self.console.print(Text(self.game.teller.question(view, self.names), "bold"))
-        self.show_choices([self.game.teller.choice(move, view, self.names) for move in moves])
+        sentences = [self.game.teller.choice(move, view, self.names) for move in moves]
+        self.show_choices(sentences)
         while True:
             answer = self.prompt(len(moves))
             if answer.isdecimal() and 1 <= int(answer) <= len(moves):
                 return moves[int(answer) - 1]
+            shown = as_shown(answer, sentences) if self.game.phrases is None else None
+            if shown is not None:
+                return moves[shown]
             said = None if answer.startswith(("?", "/")) else self.spoken(seat, answer)
             if said is not None:
                 return said
@@ -173,7 +180,8 @@ class Terminal:
 
     def prompt(self, count: int) -> str:
         try:
-            return Prompt.ask(f"[bold yellow]1-{count}[/], [dim]? for help[/]", console=self.console).strip().lower()
+            numbers = "1" if count == 1 else f"1-{count}"
+            return Prompt.ask(f"[bold yellow]{numbers}[/], [dim]? for help[/]", console=self.console).strip().lower()
         except (EOFError, KeyboardInterrupt):
             raise Left from None
 
@@ -229,6 +237,8 @@ class Terminal:
         elif answer == "q":
             raise Left
         else:
+            if answer not in ASKS_FOR_HELP:
+                self.console.print(Text(f"Not understood here: {answer}", "red"))
             example = " ".join(map(str, self.game.moves.words(moves[0]).values()))
             self.console.print(HELP.format(example=example), style="dim")
             if self.game.phrases is not None:
@@ -271,3 +281,16 @@ class Terminal:
         self.console.print(
             Panel(Text(f"{cast.win(outcome.winners)}: {scores}\n{self.in_words(outcome.why)}"), title="The end")
         )
+
+
+def as_shown(answer: str, sentences: Sequence[str]) -> int | None:
+    """The place of the choice that is these words, or else of the only one that begins with them."""
+    said, shown = words_of(answer), [words_of(sentence) for sentence in sentences]
+    fitting = [place for place, words in enumerate(shown) if said and words[: len(said)] == said]
+    exact = [place for place in fitting if shown[place] == said]
+    chosen = exact or fitting
+    return chosen[0] if len(chosen) == 1 else None
+
+
+def words_of(sentence: str) -> list[str]:
+    return re.findall(r"\w+", sentence.lower())

@@ -63,7 +63,7 @@ def test_bots_play_a_whole_game_to_watch_and_the_record_is_kept(tmp_path: Path) 
 
 
 def test_a_person_plays_by_number_by_word_and_asks_for_the_rule() -> None:
-    typed = "?\n?1\nplay hands_off\n?\n?BO-5.1\ntake 59\ntake what\nt\nl\n1\nq\n"
+    typed = "?\n?1\nplay hands_off\n?\n?BO-5.1\ntake 59\ntake what\n999\nrum!\nt\nl\n1\nq\n"
     result = run("play", "booty", "-n", "2", "--seed", "7", "-o", "first=0", typed=typed)
     assert result.exit_code == 0, result.output
     assert "A number chooses" in result.output
@@ -71,6 +71,9 @@ def test_a_person_plays_by_number_by_word_and_asks_for_the_rule() -> None:
     assert "The game ends as soon as every player is full" in result.output
     assert "BO-2.1: coin 59 does not lie face down in the middle" in result.output
     assert "coin of 'take' is 'what', but must be 0 to 59" in result.output
+    assert "Not understood here: 999" in result.output
+    assert "Not understood here: rum!" in result.output
+    assert "Not understood here: ?" not in result.output
     assert "You leave the table" in result.output
 
 
@@ -95,14 +98,36 @@ def test_the_options_of_a_game_are_shown_and_taken_as_words() -> None:
     played = run("play", "scalawag", "-o", "bonus=rogue_wave", "-o", "memory=No", "--name", "[/x]", typed="q\n")
     assert played.exit_code == 0, played.output
     assert "[/x]" in played.output
+    assert "port 6 cards" in run("play", "scalawag", "-o", "bonus=none", typed="q\n").output
 
 
 def test_moves_can_be_said_with_spaces_and_names() -> None:
-    typed = "let pass\n" * 3 + "target bonny\nq\n"
-    result = run("play", "scalawag", "--seed", "7", typed=typed)
-    assert result.exit_code == 0, result.output
-    assert "You let" not in result.output
-    assert "captain of 'target'" not in result.output
+    typed = "target bonny\nblack spot bonny\nlet pass\ntrim 0\nq\n"
+    said = run("play", "scalawag", "--seed", "7", "-o", "first=0", typed=typed).output
+    assert said.count("SC-2.2: a turn is exactly one captain's order") == 2
+    assert "SC-8.3: you do not hold the black spot" in said
+    assert "You trim sails." in said
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "told"),
+    [
+        ("scalawag", "Go on watch", "You declare a lookout and go on watch."),
+        ("scalawag", "trim sails", "You trim sails."),
+        ("scalawag", "Trim sails, declaring two sailors", "You declare two sailors and trim sails."),
+        ("booty", "play yo ho ho!", "You play Yo Ho Ho!"),
+        ("booty", "Take coin 2", "You take coin 2: worth 1."),
+    ],
+)
+def test_a_choice_can_be_typed_as_it_is_shown(game: str, typed: str, told: str) -> None:
+    said = run("play", game, "-n", "3", "--seed", "3", "-o", "first=0", typed=f"{typed}\nq\n")
+    assert f"  {told}\n" in said.output
+
+
+def test_words_that_fit_several_choices_choose_none() -> None:
+    said = run("play", "booty", "-n", "3", "--seed", "3", "-o", "first=0", typed="\ntake coin\nt\nq\n").output
+    assert "You take" not in said
+    assert "coin of 'take' is 'coin', but must be 0 to 59" in said
 
 
 def test_the_person_is_addressed_as_you_and_named_in_the_record(tmp_path: Path) -> None:
@@ -185,6 +210,7 @@ def test_an_option_that_has_parts_is_said_in_json() -> None:
         (["play", "booty", "-o", "face_up=400"], "face_up"),
         (["play", "boarders", "-o", 'first_ship={"hull":'], "first_ship"),
         (["play", "boarders", "-o", 'first_ship={"hull": "raft"}'], "raft"),
+        (["play", "booty", "--watch", "--save", "no/such/folder/game.json"], "there is no folder no/such/folder"),
         (["play", "booty", "-b", "blackbeard"], "booty has no bot 'blackbeard'"),
         (["play", "booty", "-n", "2", "-b", "sharp", "-b", "sharp"], "2 bots are too many for 1 seats"),
         (["arena", "booty", "sharp"], "booty is for 2 to 6 players"),

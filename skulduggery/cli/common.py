@@ -49,7 +49,7 @@ def parse_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
         if not equals:
             raise click.BadParameter(f"{pair!r} is not of the form name=value")
         if isinstance(getattr(usual, name, None), tuple):
-            options[name] = [word for word in value.split(",") if word]
+            options[name] = [word for word in value.split(",") if word not in ("", "none")]
         elif value.startswith("{"):
             options[name] = in_json(name, value)
         else:

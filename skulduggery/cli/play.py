@@ -42,6 +42,7 @@ def play(
     """Play a game at the terminal against bots, or watch them."""
     game = game or choose_game()
     with clear_errors():
+        check_folder(save)
         options = parse_options(game, pairs)
         if seats is None:
             seats = usual_seats(game)
@@ -94,6 +95,12 @@ def offer_record(game: Game, state: State, names: Sequence[str], save: Path | No
         except (EOFError, KeyboardInterrupt):
             return
     write_record(game, state, names, save)
+
+
+def check_folder(file: Path | None) -> None:
+    """A record that has no place is refused before the game, not after it."""
+    if file is not None and not file.parent.is_dir():
+        raise ValueError(f"--save: there is no folder {file.parent}")
 
 
 def write_record(game: Game, state: State, names: Sequence[str], file: Path) -> None:

@@ -122,7 +122,12 @@ class Table:
     # --- playing ---------------------------------------------------------------
 
     def says(self, who: str, do: str, *argument: Any) -> None:
-        self.state.apply(self.names.index(who), self.code(do, *argument))
+        """What is done is also offered, and no piece is lost by it, in every word spoken in these tests."""
+        seat, move = self.names.index(who), self.code(do, *argument)
+        offered, pieces = move in self.state.legal(seat), self.state.census()
+        self.state.apply(seat, move)
+        assert offered, f"{do} was done, but not offered"
+        assert self.state.census() == pieces
 
     def code(self, do: str, *argument: Any) -> int:
         verb = GAME.moves.verbs[do]

@@ -1,6 +1,7 @@
 """BO-2 A turn: exactly one of three."""
 
 from booty.table import Table, down, pirate, up
+from skulduggery.games.booty.view import Drew, Passed
 
 FULL = [down(1)] * 8
 STUCK = ("gives_us", "shiver", "land_ho")
@@ -118,3 +119,18 @@ def test_BO_2_5_a_pile_with_one_card_is_not_shuffled_yet() -> None:
     assert "hands_off" in table.hand("anne")
     assert table.view(None).pile == 0
     assert table.view(None).top == "gives_us"
+
+
+def test_BO_2_4_with_one_free_place_and_one_coin_to_take_nobody_passes() -> None:
+    hand = ("gives_us", "shiver", "hands_off")
+    last = Table(anne=pirate(*hand, take=[down(1)] * 7), bonny=pirate(), middle=[down(5)])
+    last.refuses("anne", "pass", "shiver", rule="BO-2.4")
+    assert last.may("anne") == [{"do": "take", "coin": 7}]
+
+
+def test_BO_2_4_a_pass_with_room_where_no_face_down_coin_is_left_is_heard_by_all() -> None:
+    table = Table(anne=pirate("arrgh", "shiver", "hands_off"), bonny=pirate(), middle=[up(5)])
+    assert table.may("anne") == [{"do": "pass", "card": card} for card in ("arrgh", "shiver", "hands_off")]
+    table.says("anne", "pass", "shiver")
+    assert table.heard(None) == [Passed(0, "shiver"), Drew(0, None)]
+    assert table.asked == ["bonny"]

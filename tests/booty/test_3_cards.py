@@ -3,6 +3,21 @@
 import pytest
 
 from booty.table import Table, down, pirate, up
+from skulduggery.games.booty.pieces import CLAUSES
+from skulduggery.games.booty.view import (
+    Aimed,
+    Drew,
+    Event,
+    Gave,
+    LetItGo,
+    Looked,
+    Offered,
+    Played,
+    PutBack,
+    Stole,
+    Swapped,
+    Took,
+)
 
 FULL = [down(1)] * 8
 
@@ -208,6 +223,16 @@ def test_BO_3_8_yo_ho_ho_gives_a_face_up_coin_to_an_opponent_with_room() -> None
     assert table.take("calico") == [9]
 
 
+def test_BO_3_8_the_opponent_may_be_anybody_else_with_room() -> None:
+    table = Table(anne=pirate(), bonny=pirate("yo_ho_ho"), calico=pirate(), middle=[down(5), up(0)])
+    table.says("anne", "take", 0)
+    table.says("bonny", "play", "yo_ho_ho")
+    table.says("bonny", "take", 1)
+    assert table.may("bonny") == [{"do": "give", "to": 0}, {"do": "give", "to": 2}]
+    table.says("bonny", "give", 0)
+    assert table.take("anne") == [0, 1]
+
+
 @pytest.mark.parametrize("card", ["arrgh", "pieces_of_eight", "land_ho"])
 def test_BO_3_9_hands_off_keeps_a_coin_that_is_reached_for(card: str) -> None:
     table = Table(anne=pirate(card), bonny=pirate("hands_off", take=[down(8)]), middle=[down(1)])
@@ -266,3 +291,110 @@ def test_BO_3_11_the_full_gain_nothing_and_are_given_nothing() -> None:
     assert "full with 8" in robber.refuses("anne", "play", "pieces_of_eight", rule="BO-3.7")
     giver = Table(anne=pirate("yo_ho_ho"), bonny=pirate(take=FULL), middle=[up(0)])
     giver.refuses("anne", "play", "yo_ho_ho", rule="BO-3.8")
+
+
+# --- BO-2.2 every card to its end --------------------------------------------------
+
+
+def at_hand(card: str) -> Table:
+    """Coin 0 is anne's, 1 and 2 are bonny's, 3 to 5 lie in the middle; 2 and 5 are face up."""
+    return Table(
+        anne=pirate(card, take=[down(3)]),
+        bonny=pirate(take=[down(8), up(5)]),
+        calico=pirate(),
+        middle=[down(1), down(0), up(3)],
+    )
+
+
+Said = tuple[str, str, int | None]
+CARRIED_OUT: dict[str, tuple[list[Said], list[Event]]] = {
+    "arrgh": (
+        [("anne", "take", 1), ("bonny", "let_go", None)],
+        [Aimed(0, 1, 1), LetItGo(1, 1), PutBack(0, 1, 1)],
+    ),
+    "avast": (
+        [("anne", "swap", 0), ("anne", "swap", 1)],
+        [Offered(0, 0), Swapped(0, 1, 1, None), Swapped(1, 0, 0, None)],
+    ),
+    "blow_me_down": (
+        [("anne", "look", 3), ("anne", "look", 4), ("anne", "give", 1), ("anne", "give", 2)],
+        [Looked(0, 3, None, None), Looked(0, 4, None, None), Gave(0, 3, 1, None), Gave(0, 4, 2, None)],
+    ),
+    "gives_us": ([("anne", "take", 5)], [Took(0, 5, 3)]),
+    "shiver": ([("anne", "take", 3), ("anne", "take", 5)], [Took(0, 3, None), Took(0, 5, 3)]),
+    "land_ho": ([("anne", "look", 1), ("anne", "take", 3)], [Looked(0, 1, 1, None), Took(0, 3, None)]),
+    "pieces_of_eight": (
+        [("anne", "take", 1), ("bonny", "let_go", None)],
+        [Aimed(0, 1, 1), LetItGo(1, 1), Stole(0, 1, 1, None)],
+    ),
+    "yo_ho_ho": ([("anne", "take", 5), ("anne", "give", 2)], [Gave(0, 5, 2, 3)]),
+}
+
+
+@pytest.mark.parametrize("card", CARRIED_OUT)
+def test_BO_2_2_each_card_is_carried_out_before_all_eyes_then_one_is_drawn_and_the_turn_is_over(card: str) -> None:
+    said, news = CARRIED_OUT[card]
+    table = at_hand(card)
+    table.says("anne", "play", card)
+    for who, do, argument in said:
+        assert table.asked == [who]
+        table.says(who, do, *([] if argument is None else [argument]))
+
+    assert table.heard(None) == [Played(0, card), *news, Drew(0, None)]
+    view = table.view(None)
+    assert (table.asked, view.question, view.card, view.coin) == (["bonny"], "turn", None, None)
+    assert (view.discard, len(table.hand("anne"))) == ({card: 1}, 3)
+
+
+@pytest.mark.parametrize(
+    ("card", "said", "question"),
+    [
+        ("arrgh", 0, "which coin of an opponent goes back to the middle?"),
+        ("avast", 0, "which face-down coin of yours do you swap?"),
+        ("avast", 1, "for which face-down coin of an opponent do you swap it?"),
+        ("blow_me_down", 0, "which face-down coin in the middle do you look at first?"),
+        ("blow_me_down", 1, "which other face-down coin in the middle do you look at?"),
+        ("blow_me_down", 2, "which opponent gets the coin?"),
+        ("blow_me_down", 3, "which opponent gets the coin?"),
+        ("gives_us", 0, "which face-up coin in the middle do you take?"),
+        ("shiver", 0, "which face-down coin in the middle do you take?"),
+        ("shiver", 1, "which face-up coin in the middle do you take?"),
+        ("land_ho", 0, "which face-down coin, in the middle or an opponent's, do you look at?"),
+        ("land_ho", 1, "which face-down coin, in the middle or an opponent's, do you take?"),
+        ("pieces_of_eight", 0, "which coin of an opponent do you take?"),
+        ("yo_ho_ho", 0, "which face-up coin in the middle do you give away?"),
+        ("yo_ho_ho", 1, "which opponent gets the coin?"),
+    ],
+)
+def test_BO_2_2_an_answer_to_another_question_is_refused_with_the_one_that_is_asked(
+    card: str, said: int, question: str
+) -> None:
+    table = at_hand(card)
+    table.says("anne", "play", card)
+    for who, do, argument in CARRIED_OUT[card][0][:said]:
+        table.says(who, do, argument)
+    assert table.refuses("anne", "pass", "yo_ho_ho", rule=CLAUSES[card]) == f"the question is: {question}"
+
+
+FULL_TAKE = "your take is full with 8 coins"
+
+
+@pytest.mark.parametrize(
+    ("card", "coins", "why"),
+    [
+        ("gives_us", 8, FULL_TAKE),
+        ("gives_us", 1, "there is no face-up coin in the middle"),
+        ("land_ho", 8, FULL_TAKE),
+        ("land_ho", 1, "there is no face-down coin in the middle or in an opponent's take"),
+        ("pieces_of_eight", 8, FULL_TAKE),
+        ("pieces_of_eight", 1, "no opponent has a coin"),
+        ("arrgh", 1, "no opponent has a coin"),
+        ("avast", 1, "you and an opponent must each have a face-down coin"),
+        ("yo_ho_ho", 1, "it needs a face-up coin in the middle and an opponent with room for it"),
+    ],
+)
+def test_BO_2_3_a_card_that_cannot_be_played_is_refused_with_what_stands_in_the_way(
+    card: str, coins: int, why: str
+) -> None:
+    table = Table(anne=pirate(card, take=[down(1)] * coins), bonny=pirate(), middle=[])
+    assert table.refuses("anne", "play", card, rule=CLAUSES[card]) == why

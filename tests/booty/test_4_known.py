@@ -62,6 +62,23 @@ def test_BO_4_2_what_is_being_looked_at_is_shown_without_the_memory_option_too()
     assert [table.knows("bonny", coin) for coin in range(3)] == [None, None, None]
 
 
+def test_BO_4_2_without_the_memory_option_a_coin_reached_for_is_not_looked_at_again() -> None:
+    """Anne had coin 0 once, and looks at coin 1 before she reaches for it: nobody turns it for her."""
+    table = Table(
+        anne=pirate("land_ho"), bonny=pirate("pieces_of_eight"), middle=[down(8), down(1), down(3)], memory=False
+    )
+    table.says("anne", "take", 0)
+    table.says("bonny", "play", "pieces_of_eight")
+    table.says("bonny", "take", 0)
+    table.says("anne", "let_go")
+    table.says("anne", "play", "land_ho")
+    table.says("anne", "look", 1)
+    assert (table.knows("anne", 0), table.knows("anne", 1)) == (None, 1)
+    table.says("anne", "take", 0)
+    assert (table.asked, table.view(None).question) == (["bonny"], "defend")
+    assert (table.knows("anne", 0), table.knows("anne", 1)) == (None, None)
+
+
 def test_BO_4_5_without_the_memory_option_a_pass_is_not_remembered_by_the_table() -> None:
     for memory in (True, False):
         table = Table(
@@ -103,6 +120,23 @@ def test_BO_2_5_what_the_own_seat_drew_since_the_shuffle_is_out_of_the_pile() ->
         world = table.state.redeal(0, luck)
         assert isinstance(world, Booty)
         assert held(world.pile, CARDS.index("arrgh")) <= 1
+
+
+def test_BO_2_5_a_shuffle_begins_anew_what_the_own_seat_drew() -> None:
+    """Anne draws the last card, an Arrgh!, plays it, and draws another of those shuffled in. What was not shuffled
+    in is in Bonny's hand."""
+    table = Table(anne=pirate("gives_us"), bonny=pirate(), middle=[up(8), down(1), down(3)])
+    table.leave_in_pile("arrgh")
+    table.says("anne", "play", "gives_us")
+    table.says("anne", "take", 0)
+    table.says("bonny", "take", 1)
+    table.says("anne", "play", "arrgh")
+    table.says("anne", "take", 1)
+    table.says("bonny", "let_go")
+    assert "Shuffled" in [type(event).__name__ for event in table.heard(None)]
+    luck = skulduggery.luck(1)
+    assert table.state.player[0].drew == CARD[CARDS.index("arrgh")]
+    assert {table.state.redeal(0, luck).view(1).hand for _ in range(20)} == {("yo_ho_ho",) * 3}
 
 
 def test_BO_4_3_a_coin_put_back_is_still_the_same_coin() -> None:
@@ -237,3 +271,44 @@ def test_BO_2_4_what_is_known_of_a_hand_loosens_when_a_card_leaves_it(drawn: str
     could = table.view("bonny").pirates[0].could
     assert [kinds == stuck for kinds in could] == [True] * known_after + [False] * (3 - known_after)
     assert [len(kinds) for kinds in could[known_after:]] == [9] * (3 - known_after)
+
+
+def test_BO_2_4_what_was_known_of_a_hand_is_gone_when_every_old_card_may_have_been_played() -> None:
+    table = Table(
+        anne=pirate("gives_us", "shiver", "land_ho", take=[down(1)] * 8),
+        bonny=pirate("arrgh", "arrgh", take=[down(3)]),
+        middle=[down(5), down(1), up(8)],
+    )
+    table.will_draw("pieces_of_eight")
+    table.says("anne", "pass", "shiver")
+    for card, coin in (("pieces_of_eight", 8), ("gives_us", 11)):
+        assert table.view("bonny").pirates[0].could
+        table.says("bonny", "play", "arrgh")
+        table.says("bonny", "take", table.take("anne")[0])
+        table.says("anne", "let_go")
+        table.says("anne", "play", card)
+        table.says("anne", "take", coin)
+        if card == "pieces_of_eight":
+            table.says("bonny", "let_go")
+    assert table.view("bonny").pirates[0].could == ()
+
+
+def test_BO_4_2_a_coin_seen_twice_is_still_known() -> None:
+    """Bonny swaps the two coins back, and anne looks at the one that was hers for a turn."""
+    table = Table(
+        anne=pirate("avast", "land_ho", take=[down(3)]),
+        bonny=pirate("avast", take=[down(8)]),
+        middle=[down(1), down(0)],
+    )
+    table.says("anne", "play", "avast")
+    table.says("anne", "swap", 0)
+    table.says("anne", "swap", 1)
+    table.says("bonny", "play", "avast")
+    table.says("bonny", "swap", 0)
+    table.says("bonny", "swap", 1)
+    for who in ("anne", "bonny"):
+        assert (table.knows(who, 0), table.knows(who, 1)) == (3, 8)
+    table.says("anne", "play", "land_ho")
+    table.says("anne", "look", 1)
+    table.says("anne", "take", 2)
+    assert (table.knows("anne", 0), table.knows("anne", 1), table.knows("anne", 3)) == (3, 8, None)

@@ -191,8 +191,13 @@ class Table:
         return GAME.moves.code({"do": do.replace(" ", "_"), **words})
 
     def says(self, who: str, do: str, *, at: str | None = None, **words: Any) -> None:
+        """What is done is also offered, and no card is lost by it, in every word spoken in these tests."""
         self.heard_before = len(self.state.heard or [])
-        self.state.apply(self.seat(who), self.move(do, at, words))
+        seat, move = self.seat(who), self.move(do, at, words)
+        offered, cards = move in self.state.legal(seat), self.state.census()
+        self.state.apply(seat, move)
+        assert offered, f"{do} was done, but not offered"
+        assert self.state.census() == cards
         self.script = []
 
     def all_pass(self) -> None:
@@ -206,12 +211,16 @@ class Table:
         self.all_pass()
 
     def refuses(self, who: str, do: str, *, at: str | None = None, **words: Any) -> str:
-        """The clause of the refusal, which changed nothing."""
+        """The clause of the refusal, which changed nothing; and what is refused was not offered."""
+        return self.refusal(who, self.move(do, at, words)).rule
+
+    def refusal(self, who: str, move: int) -> skulduggery.Illegal:
         before = self.everything()
+        assert move not in self.state.legal(self.seat(who))
         with pytest.raises(skulduggery.Illegal) as refusal:
-            self.state.apply(self.seat(who), self.move(do, at, words))
+            self.state.apply(self.seat(who), move)
         assert self.everything() == before
-        return refusal.value.rule
+        return refusal.value
 
     def may_say(self, who: str, do: str, *, at: str | None = None, **words: Any) -> bool:
         return self.move(do, at, words) in self.state.legal(self.seat(who))

@@ -1,5 +1,8 @@
 """SC-2 A turn."""
 
+from itertools import permutations
+from typing import Any
+
 import pytest
 
 from scalawag.table import Table, ship
@@ -149,3 +152,75 @@ def test_SC_2_6_no_window_if_no_crew_was_declared() -> None:
     table.says("anne", "fire", gunners=0)
     assert table.asked == ["anne"]
     assert table.question == "adjacency"
+
+
+def test_SC_2_4_the_wind_of_a_single_point_is_worth_an_order_and_none_is_not() -> None:
+    table = Table(anne=ship(points=0), bonny=ship(points=1), calico=ship(points=0))
+    table.declares("anne", "wind")
+    table.says("anne", "go on")
+    assert table.refusal("anne", table.move("target", "calico", {})).why == "there are no points to steal"
+    table.says("anne", "target", at="bonny")
+    assert (table["bonny"].points, table["anne"].points) == (0, 0 + 1 - 1 + 2)
+
+
+@pytest.mark.parametrize(("points", "may"), [(8, True), (7, False)])
+def test_SC_2_4_the_cheapest_target_counts_with_all_that_changes_its_cost(points: int, may: bool) -> None:
+    """Bonny, damaged and on watch, costs 8 and 2 more; calico, undamaged under the black spot, 10 and 2 less."""
+    table = Table(
+        anne=ship("black spot", "gunner", points=points),
+        bonny=ship(damage=1),
+        calico=ship(),
+        bonus=["black_spot"],
+        watching=["bonny"],
+    )
+    table.says("anne", "black spot", at="calico")
+    assert table.may_say("anne", "board", marines=0) == may
+
+
+def test_SC_2_6_nothing_of_an_order_is_left_in_the_next_turn() -> None:
+    """Neither the lookout nor the gunner of anne's order helps bonny, to whom drake and every are far."""
+    table = Table(anne=ship("gunner", "lookout", points=10), bonny=ship(), calico=ship(), drake=ship(), every=ship())
+    table.says("anne", "fire", gunners=1)
+    table.says("bonny", "scalawag")
+    table.says("anne", "reveal")
+    table.says("bonny", "damage")
+    table.declares("anne", "pilot")
+    table.declares("anne", "lookout")
+    table.says("anne", "target", at="calico")
+    table.says("anne", "target", at="drake")
+
+    view = table["bonny"].view
+    assert (view.order, view.crew, view.declaration, view.pilot, view.lookout) == (None, 0, None, False, False)
+    assert (view.challenger, view.victim, view.taker, view.target, view.second_target) == (None,) * 5
+
+    table.state.ship[1].points = 8
+    table.says("bonny", "fire", gunners=0)
+    table.says("bonny", "go on")
+    assert [captain.cost for captain in table["bonny"].view.captains] == [5, None, 5, 8, 8]
+
+
+PEOPLE = ("anne", "bonny", "calico", "drake")
+
+
+@pytest.mark.parametrize(("who", "weak"), list(permutations(PEOPLE, 2)))
+def test_SC_2_4_the_one_target_that_can_be_paid_is_found_wherever_the_two_sit(who: str, weak: str) -> None:
+    """Only `weak` is damaged enough to be boarded for 2 points, with a lookout or as a neighbour."""
+    ships: dict[str, Any] = {name: ship(points=2, damage=4 if name == weak else 0) for name in PEOPLE}
+    table = Table(**ships, first=who)
+    table.says(who, "board", marines=0)
+    table.declares(who, "lookout")
+    assert [name for name in PEOPLE if table.may_say(who, "target", at=name)] == [weak]
+
+
+@pytest.mark.parametrize("who", PEOPLE[:3])
+def test_SC_3_4_both_others_are_targets_of_a_second_volley_wherever_one_sits(who: str) -> None:
+    ships: dict[str, Any] = {name: ship(points=10) for name in PEOPLE[:3]}
+    table = Table(**ships, first=who)
+    table.says(who, "fire", gunners=0)
+    table.declares(who, "pilot")
+    table.says(who, "go on")
+    for name in PEOPLE[:3]:
+        if name != who:
+            table.says(who, "target", at=name)
+            assert not table.may_say(who, "target", at=name)
+    assert [table[name].damage for name in PEOPLE[:3]] == [int(name != who) for name in PEOPLE[:3]]

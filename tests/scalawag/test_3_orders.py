@@ -4,7 +4,17 @@ import msgspec
 import pytest
 
 from scalawag.table import Table, ship
-from skulduggery.games.scalawag.news import Aimed, Collected, StoleCrew
+from skulduggery.games.scalawag.news import (
+    Aimed,
+    Collected,
+    Damaged,
+    Declared,
+    Eliminated,
+    Lost,
+    Repaired,
+    StoleCrew,
+    StoleWind,
+)
 
 
 def fire_at(table: Table, target: str, gunners: int = 0) -> None:
@@ -149,6 +159,7 @@ def test_SC_3_5_only_an_adjacent_captain_is_boarded() -> None:
     table.says("anne", "board", marines=0)
     table.says("anne", "go on")
     assert table.refuses("anne", "target", at="calico") == "SC-3.5"
+    assert table.refusal("anne", table.move("target", "calico", {})).why == "that captain is not adjacent"
 
 
 def test_SC_3_6_each_marine_lowers_the_boarding_cost() -> None:
@@ -406,3 +417,73 @@ def test_SC_3_14_losing_the_last_card_eliminates_and_the_lost_card_is_the_losers
     table.says("anne", "target", at="bonny")
     assert not table["bonny"].is_afloat
     assert "pilot" in table.locker
+
+
+@pytest.mark.parametrize(("points", "may"), [(10, True), (9, False)])
+def test_SC_3_4_the_two_cheapest_targets_count_for_a_pilot(points: int, may: bool) -> None:
+    """With a gunner: bonny, on watch, for 6, and calico for 4."""
+    table = Table(anne=ship(points=points), bonny=ship(), calico=ship(), watching=["bonny"])
+    table.declares("anne", "fire", gunners=1)
+    assert (table.question == "second_volley") == may
+
+
+def test_SC_3_4_and_SC_3_2_each_question_takes_only_its_own_answers() -> None:
+    table = Table(anne=ship(points=10), bonny=ship(), calico=ship(), drake=ship())
+    table.says("anne", "fire", gunners=0)
+    assert table.refuses("anne", "lookout") == "SC-3.4"
+    assert table.refuses("anne", "target", at="bonny") == "SC-3.4"
+    table.says("anne", "go on")
+    assert table.refuses("anne", "target", at="bonny") == "SC-3.12"
+    table.says("anne", "go on")
+    assert table.refuses("anne", "go on") == "SC-3.2"
+    assert table.refuses("anne", "lookout") == "SC-3.2"
+
+
+def test_SC_1_6_everybody_hears_of_declarations_harm_and_points() -> None:
+    table = Table(anne=ship(points=10), bonny=ship(points=1), calico=ship("pilot"), drake=ship())
+    table.says("anne", "fire", gunners=0)
+    table.says("anne", "pilot")
+    assert table.heard_by(None) == (Declared(0, "pilot"),)
+    table.all_pass()
+    table.says("anne", "lookout")
+    assert table.heard_by(None) == (Declared(0, "lookout"),)
+    table.all_pass()
+    table.says("anne", "target", at="bonny")
+    table.says("anne", "target", at="drake")
+    assert table.heard_by(None)[:3] == (Aimed(0, 5, 3), Damaged(1, 10), Damaged(3, 10))
+    table = Table(anne=ship(points=10, damage=2), bonny=ship(points=1), calico=ship("pilot"))
+    table.says("anne", "board", marines=0)
+    table.says("anne", "go on")
+    table.says("anne", "target", at="calico")
+    assert table.heard_by(None)[1:4] == (Lost(2, "pilot"), Eliminated(2, 0), Repaired(0, 8))
+    table = Table(anne=ship(points=10), bonny=ship(points=1), calico=ship())
+    table.declares("anne", "wind")
+    table.says("anne", "go on")
+    table.says("anne", "target", at="bonny")
+    assert table.heard_by(None)[1] == StoleWind(0, 1, 1)
+
+
+def test_SC_3_13_a_cost_of_one_is_paid() -> None:
+    """Bonny's last slot is 2, less one marine."""
+    table = Table(anne=ship(points=1), bonny=ship(damage=4), calico=ship())
+    table.declares("anne", "board", marines=1)
+    table.says("anne", "go on")
+    table.says("anne", "target", at="bonny")
+    assert table.heard_by(None) == (Aimed(0, 1, 1),)
+    assert table["anne"].points == 0
+
+
+def test_SC_3_5_a_boarding_goes_on_to_the_next_turn_whatever_harm_was_done_before() -> None:
+    """Anne was called in this very order, and revealed."""
+    table = Table(anne=ship("marine", "pilot", points=10), bonny=ship("gunner", "gunner"), calico=ship())
+    table.says("anne", "board", marines=1)
+    table.says("calico", "scalawag")
+    table.says("anne", "reveal")
+    table.says("calico", "damage")
+    table.says("anne", "go on")
+    table.says("anne", "target", at="bonny")
+    crew = table["anne"].hand
+    table.says("bonny", "lose", card="gunner")
+    assert table["anne"].hand == crew
+    assert table["anne"].points == 10 - 9 + 2
+    assert table.asked == ["bonny"]

@@ -5,7 +5,7 @@ import pytest
 
 import skulduggery
 from scalawag.table import Table, ship
-from skulduggery.games.scalawag.news import Called, MixedIn
+from skulduggery.games.scalawag.news import Accepted, Called, Collected, GaveIn, MixedIn, Showed, WentOnWatch
 
 
 def test_SC_5_1_all_others_in_the_game_are_asked_at_the_same_time() -> None:
@@ -270,3 +270,53 @@ def test_SC_5_1_nobody_is_asked_for_what_they_hold() -> None:
         world = table.state.redeal(seat, skulduggery.luck(3))
         assert world.to_act() == table.state.to_act()
         assert world.view(seat) == table.state.view(seat)
+
+
+def test_SC_5_3_everybody_hears_what_came_of_a_call() -> None:
+    for hand, answer, news in (
+        (("sailor", "sailor"), "reveal", Showed(0, "sailor", 2)),
+        (("sailor", "pilot"), "pay", GaveIn(0, "sailor", 2)),
+    ):
+        table = Table(anne=ship(*hand), bonny=ship(), calico=ship())
+        table.says("anne", "trim", sailors=2)
+        table.says("bonny", "scalawag")
+        table.says("anne", answer)
+        for reader in ("anne", "bonny", "calico", None):
+            assert table.heard_by(reader) == (news,)
+
+
+def test_SC_5_4_a_captain_is_caught_after_another_was_not() -> None:
+    """What came of the last call says nothing of this one."""
+    table = Table(anne=ship("sailor", "pilot"), bonny=ship("gunner", "pilot", points=3), calico=ship())
+    table.says("anne", "trim", sailors=1)
+    table.says("calico", "scalawag")
+    table.says("anne", "reveal")
+    table.says("calico", "damage")
+    table.says("bonny", "trim", sailors=2)
+    table.says("calico", "scalawag")
+    table.says("bonny", "pay")
+    table.says("bonny", "damage")
+    assert table["bonny"].points == 3 + 2
+    assert table["bonny"].hand == ["gunner", "pilot"]
+    assert table.asked == ["calico"]
+
+
+@pytest.mark.parametrize("crew", ["pilot", "lookout"])
+def test_SC_5_3_one_pilot_or_one_lookout_is_enough_to_reveal(crew: str) -> None:
+    table = Table(anne=ship(crew, "gunner", points=10), bonny=ship(), calico=ship(), drake=ship())
+    table.says("anne", "fire", gunners=0)
+    if crew == "lookout":
+        table.says("anne", "go on")
+    table.says("anne", crew)
+    table.says("bonny", "scalawag")
+    table.says("anne", "reveal")
+    table.says("bonny", "damage")
+    assert MixedIn(0, crew, 1) in table.heard_by(None)
+    assert table.question == ("adjacency" if crew == "pilot" else "aim")
+
+
+def test_SC_5_1_what_nobody_calls_is_heard_to_stand() -> None:
+    table = Table(anne=ship(), bonny=ship(), calico=ship())
+    table.declares("anne", "watch")
+    for reader in ("anne", "bonny", None):
+        assert table.heard_by(reader) == (Accepted(0, "lookout"), WentOnWatch(0), Collected(0, 2))

@@ -54,6 +54,7 @@ def test_SC_6_3_a_random_card_of_the_victim_and_of_four_one_goes_to_the_locker()
     assert table["anne"].cards == 4
     assert table.asked == ["anne"]
     assert table.refuses("anne", "lose", card="marine") == "SC-6.3"
+    assert table.refuses("anne", "lose revealed") == "SC-6.3"
     table.says("anne", "lose", card="sailor")
     assert table["anne"].hand == ["gunner", "gunner", "pilot"]
     assert "sailor" in table.locker
@@ -161,3 +162,13 @@ def test_SC_6_7_a_skipped_turn_counts_and_a_partner_wins_too() -> None:
     assert table.asked == []
     assert table.winners == ["anne", "bonny", "calico", "drake", "every", "fly"]
     assert table.state.outcome().why.startswith("SC-6.7")
+
+
+def test_SC_6_6_the_winner_scores_one_and_the_others_nothing() -> None:
+    table = Table(anne=ship("pilot", damage=4), bonny=ship(), calico=ship(), sunk=["calico"])
+    table.says("anne", "watch")
+    table.says("bonny", "scalawag")
+    table.says("anne", "pay")
+    table.says("bonny", "crew loss")
+    outcome = table.state.outcome()
+    assert (outcome.winners, outcome.scores, outcome.why) == ((1,), (0, 1, 0), "SC-6.6 one captain is left")

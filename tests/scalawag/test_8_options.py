@@ -1,5 +1,8 @@
 """SC-8 Options."""
 
+from itertools import combinations
+from typing import Any
+
 import pytest
 
 import skulduggery
@@ -180,7 +183,7 @@ def test_SC_8_4_a_rogue_wave_sweeps_away_the_turn_and_its_points() -> None:
     assert table.asked == ["calico"]
     assert "rogue_wave" in table.port
     assert table["calico"].view.port_known == {"rogue_wave": 1}
-    assert Skipped(1) in table.heard_by("calico")
+    assert table.heard_by("calico")[-2:] == (CameBack(1, "rogue_wave"), Skipped(1))
 
 
 def test_SC_8_4_the_watch_ends_and_a_black_spot_returns_too() -> None:
@@ -274,3 +277,56 @@ def test_SC_8_2_a_bonus_card_can_be_stolen_returned_and_taken_as_a_prize() -> No
     table.will_steal("bonny", "black_spot")
     table.says("anne", "target", at="bonny")
     assert "black_spot" in table["anne"].hand
+
+
+PEOPLE = ("anne", "bonny", "calico", "drake", "every", "fly")
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(range(6), 2)))
+@pytest.mark.parametrize("partners", [True, False])
+def test_SC_8_1_wherever_the_last_two_sit_it_is_over_only_if_they_are_partners(
+    one: int, other: int, partners: bool
+) -> None:
+    """A third captain, on turn, is caught and goes down."""
+    third = min({0, 1, 2} - {one, other})
+    teams = dict.fromkeys(range(6), "spanish")
+    teams |= {one: "english", other: "english" if partners else "french", third: "pirate"}
+    people: dict[str, Any] = {name: ship("pilot", team=teams[seat]) for seat, name in enumerate(PEOPLE)}
+    people[PEOPLE[third]] = ship("gunner", damage=4, team="pirate")
+    sunk = [name for seat, name in enumerate(PEOPLE) if seat not in (one, other, third)]
+    table = Table(**people, sunk=sunk, first=PEOPLE[third])
+    table.says(PEOPLE[third], "watch")
+    table.says(PEOPLE[one], "scalawag")
+    table.says(PEOPLE[third], "pay")
+    table.says(PEOPLE[one], "crew loss")
+    assert table.winners == ([PEOPLE[one], PEOPLE[other]] if partners else [])
+
+
+def test_SC_8_1_with_six_captains_three_of_the_four_nations_take_part_by_chance() -> None:
+    nations = {GAME.new(6, seed=seed, allegiance=True).view(None).teams for seed in range(40)}
+    assert len(nations) == 4
+    assert all(len(teams) == 3 for teams in nations)
+
+
+def test_SC_8_3_both_bonus_cards_are_offered_on_every_other_captain() -> None:
+    table = Table(
+        anne=ship(),
+        bonny=ship("rogue wave", "black spot"),
+        calico=ship(),
+        drake=ship(),
+        bonus=["rogue_wave", "black_spot"],
+        sunk=["calico"],
+        first="bonny",
+    )
+    offered = {
+        (do, name) for do in ("rogue wave", "black spot") for name in table.names if table.may_say("bonny", do, at=name)
+    }
+    assert offered == {(do, name) for do in ("rogue wave", "black spot") for name in ("anne", "drake")}
+    assert table.refuses("bonny", "black spot", at="calico") == "SC-8.3"
+    table.says("bonny", "black spot", at="anne")
+    assert table["drake"].view.captains[0].black_spot
+    table.says("bonny", "rogue wave", at="anne")
+    table.says("bonny", "trim", sailors=0)
+    table.says("drake", "trim", sailors=0)
+    assert table.asked == ["bonny"]
+    assert (table.port.count("rogue_wave"), table.port.count("black_spot")) == (1, 1)

@@ -76,3 +76,26 @@ def test_SC_5_5_revealed_cards_are_known_until_they_go_back_and_unseen_draws_mak
         assert table[name].view.port_known == {}
     assert table["bonny"].view.port_known == {"sailor": 1}
     assert listed(table.state.ship[1].hand) == ["sailor", "pilot"]
+
+
+def test_SC_1_6_what_cannot_have_stayed_in_port_was_drawn() -> None:
+    """Of three cards in port two are bonny's sailors; she draws two, so one of hers came back at least."""
+    table = Table(
+        anne=ship("gunner", "marine"),
+        bonny=ship("sailor", "sailor", "pilot"),
+        calico=ship("marine", "lookout"),
+        port=["gunner"],
+        first="bonny",
+    )
+    table.says("bonny", "trim", sailors=2)
+    table.says("calico", "scalawag")
+    table.says("bonny", "reveal")
+    table.will_draw("gunner", "sailor", after_returning=["sailor", "sailor"])
+    table.says("calico", "damage")
+    for name in ("anne", "calico"):
+        assert table[name].knows_of("bonny") == {"sailor": 1}
+        assert table[name].view.port_known == {}
+        world = table.state.redeal(table.seat(name), skulduggery.luck(name))
+        assert isinstance(world, Scalawag)
+        assert "sailor" in listed(world.ship[1].hand)
+    assert table["bonny"].view.port_known == {"sailor": 1}

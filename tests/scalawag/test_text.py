@@ -1,6 +1,9 @@
 """The game in words."""
 
+from io import StringIO
+
 import pytest
+from rich.console import Console
 
 import skulduggery
 from scalawag.table import GAME, Table, ship
@@ -41,11 +44,45 @@ def test_a_secret_is_told_to_those_who_know_it() -> None:
     assert "Anne steals a crew card from Bonny." in told(table, "calico")
 
 
+def test_a_prize_is_taken_from_somebody() -> None:
+    table = Table(anne=ship("gunner", points=5), bonny=ship("pilot", damage=4), calico=ship())
+    table.says("anne", "fire", gunners=0)
+    table.says("anne", "go on")
+    table.says("anne", "target", at="bonny")
+    assert "You take a pilot from Bonny as a prize of war." in told(table, "anne")
+    assert "Anne takes a pilot from you as a prize of war." in told(table, "bonny")
+    assert "Anne takes a crew card from Bonny as a prize of war." in told(table, "calico")
+
+
 def test_the_table_shows_what_everybody_sees() -> None:
     table = Table(anne=ship("gunner", "gunner", points=7, damage=2), bonny=ship(), calico=ship(), fog="bonny")
     drawn = str(table.state)
     for part in ("▶ Anne", "✦✦✦✦✦✦✦···", "✕✕ 6 4 2", "▮▮ crew", "fog to the left", "Your crew: 2 gunners"):
         assert part in drawn
+
+
+def test_the_table_addresses_its_reader_in_the_declaration_too() -> None:
+    table = Table(anne=ship(points=10), bonny=ship(), calico=ship(), drake=ship())
+    table.declares("anne", "fire", gunners=2)
+    assert drawn_for(table, "anne").count("You declare two gunners and fire cannons") == 1
+    assert drawn_for(table, "bonny").count("Anne declares two gunners and fires cannons") == 1
+
+
+def drawn_for(table: Table, reader: str) -> str:
+    screen = Console(file=StringIO(), width=100, color_system=None)
+    with screen.capture() as drawn:
+        screen.print(teller.table(table[reader].view, NAMES))
+    return drawn.get()
+
+
+def test_SC_5_8_where_every_revealed_card_went_to_the_locker_nothing_is_said_to_be_mixed_in() -> None:
+    table = Table(anne=ship("gunner", "pilot", "marine", points=4), bonny=ship("gunner", damage=4), calico=ship())
+    table.says("anne", "fire", gunners=1)
+    table.says("bonny", "scalawag")
+    table.says("anne", "reveal")
+    table.says("anne", "damage")
+    table.says("anne", "lose revealed")
+    assert "No revealed gunner is left to mix into port." in told(table, "calico")
 
 
 @pytest.mark.parametrize("seats", range(3, 9))

@@ -122,11 +122,20 @@ def worth_in_words(worth: int | None) -> str:
 
 def question(view: BootyView, names: Sequence[str]) -> str:
     """What the reader, who is asked, is asked."""
-    if view.question == "turn" and view.seat is not None and view.pirates[view.seat].full:
-        return "Your turn: your take is full, so play a card, or pass if you can't."
+    if view.question == "turn" and (why := why_no_coin(view)):
+        return f"Your turn: {why}, so play a card, or pass if you can't."
     card = TITLES[view.card] if view.card else ""
     coin = "" if view.coin is None else coin_in_words(view.coin, "", view, names)
     return ASKED[view.question].format(coin=coin, attacker=names[view.turn], card=card)
+
+
+def why_no_coin(view: BootyView) -> str:
+    """BO-2.1 What keeps the reader from taking a coin, if anything does."""
+    if view.seat is not None and view.pirates[view.seat].full:
+        return "your take is full"
+    if all(coin.face_up for coin in view.middle):
+        return "no face-down coin is left in the middle"
+    return ""
 
 
 def choice(move: int, view: BootyView, names: Sequence[str]) -> str:

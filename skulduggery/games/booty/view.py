@@ -10,6 +10,7 @@ import msgspec
 from skulduggery.games.booty.pieces import ANY_CARD, BLOW_ME_DOWN, CARDS, KINDS, LAND_HO
 from skulduggery.games.booty.state import (
     AIMED,
+    DEFEND,
     DEFENDED,
     DREW,
     ENDED,
@@ -133,8 +134,8 @@ def knowledge(s: Booty, seat: int | None) -> int:
 
 
 def looked_at(s: Booty) -> int:
-    """BO-3.3, BO-3.6 What lies before the player's eyes while the card is carried out."""
-    if s.card not in (BLOW_ME_DOWN, LAND_HO):
+    """BO-3.3, BO-3.6 What lies before the player's eyes while the card is carried out; not what is only reached for."""
+    if s.card not in (BLOW_ME_DOWN, LAND_HO) or s.question == DEFEND:
         return 0
     coins = sum(BIT[coin] for coin in {s.coin, s.other_coin} if coin != NONE)
     return coins & s.player[s.turn].seen

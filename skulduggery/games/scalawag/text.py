@@ -128,7 +128,7 @@ def sentence_of_harm(
             return f"{cast.does(seat, 'go')} down, sunk by {cast.whom(by)}."
         case told.Plundered(seat, victim, card):
             prize = some(1, card) if card else "a crew card"
-            return f"{cast.does(seat, 'take')} {prize} of {cast.whom(victim)} as a prize of war."
+            return f"{cast.does(seat, 'take')} {prize} from {cast.whom(victim)} as a prize of war."
         case told.Repaired(seat, slot):
             return f"{cast.does(seat, 'repair')} slot {slot} as a prize of war."
         case told.WentDown(seat, card):
@@ -143,6 +143,8 @@ def sentence_of_cards(event: told.Drew | told.Returned | told.MixedIn | told.Sto
             return f"{cast.does(seat, 'draw')} {some(1, card) if card else 'a card'} from port."
         case told.Returned(seat, card):
             return f"{cast.does(seat, 'return')} {some(1, card) if card else 'a card'} to port."
+        case told.MixedIn(_, crew, 0):
+            return f"No revealed {title(crew)} is left to mix into port."
         case told.MixedIn(seat, crew, number):
             return f"{cast.does(seat, 'mix')} {some(number, crew)} into port and {cast.verb(seat, 'draw')} as many."
         case told.StoleCrew(seat, victim, card):
@@ -232,7 +234,7 @@ def declared(view: ScalawagView, names: Sequence[str]) -> str:
     said = view.declaration
     if said is None or view.order is None:
         return ""
-    cast = Cast(names, None)
+    cast = Cast(names, view.seat)
     if said.crew != CREW_OF[view.order]:
         return f"{cast.does(said.seat, 'declare')} {some(said.number, said.crew)} {what_for(said.crew)}"
     return order_in_words(cast, said.seat, view.order, said.number)
