@@ -17,6 +17,7 @@ from skulduggery.games.boarders.events import (
     Swelled,
     Totalled,
 )
+from skulduggery.games.boarders.pieces import INCH
 from skulduggery.games.boarders.rules.quarter import booty
 
 
@@ -339,3 +340,29 @@ def test_BB_14_16_fires_attack_everybody_from_aft_to_forward() -> None:
     table.says("anne", "choose", "debris")
     rolled = [(event.seat, event.name) for event in table.heard(Rolled)][:2]
     assert rolled == [(0, "Cargo Hold"), (1, "Deck Debris 1")]
+
+
+def test_BB_14_15_a_range_reduced_to_nothing_still_reaches_whom_the_bearer_touches() -> None:
+    """Sliding until they touch may leave up to two units of 1/1024 inch between two bases."""
+    table = Table(first="suit_1", anne={"gorgon": (10, 10)}, bonny={"sawtooth": (14, 13)}, phase="attack", damage=50)
+    table.state.smoke = 6
+    gorgon, sawtooth = table.number("gorgon"), table.number("sawtooth")
+    slide = table.state.deck.slide(sawtooth, table.state.deck.way(sawtooth, gorgon), 5 * INCH)
+    table.state.deck.shift(slide.crowd, slide.dx, slide.dy)
+    table.says("anne", "choose", "gorgon")
+    assert table.may_say("anne", "push")
+    assert table.may_say("anne", "backblast")
+    table.put(sawtooth, crew("sawtooth", 11.01, 10))
+    assert not table.may_say("anne", "backblast")
+
+
+def test_BB_14_4_nobody_hears_of_a_lost_mover_where_the_rest_goes_on() -> None:
+    """Suit 1, lying aslant, passes the edge before the debris at its side does."""
+    table = Table(
+        first="suit_1",
+        anne={"suit 1": crew("suit 1", 20, 8, lies=45), "diver": (40, 20)},
+        furniture={"debris": (22, 5)},
+    )
+    shove(table, "suit 1", 270)
+    assert [event.name for event in table.heard(LostAtSea)] == ["Suit 1", "Deck Debris 1"]
+    assert [event.x for event in table.heard(Shoved)] == [20, 20]
