@@ -1,5 +1,7 @@
 """BB-12.5 to BB-12.8 The Dead Seas."""
 
+import pytest
+
 from boarders.table import GAME, Table, crew
 from skulduggery.games.boarders.events import Reacted, Removed, Rolled, Struck, Totalled
 
@@ -169,3 +171,16 @@ def test_BB_12_8_a_noxious_cloud_is_the_end_of_a_roustabout() -> None:
     assert table.at("sawtooth") == (10, 12)
     assert not table.is_on_deck("roustabout 1")
     assert table.question == "quarter"
+
+
+@pytest.mark.parametrize(("die", "goes_on"), [(6, True), (5, False)])
+def test_BB_12_8_a_rapskullion_that_runs_while_down_tests_its_footing_like_everybody(die: int, goes_on: bool) -> None:
+    """Footing 1: only a 6 keeps it running (BB-6.9)."""
+    table = Table(bonny={"rapskullion 1": crew("rapskullion", 10, 10, lies=0)}, initiative="bonny")
+    table.activates("bonny", "rapskullion 1", "run")
+    table.says("bonny", "heading", 90)
+    table.will_roll(die)
+    table.says("bonny", "distance", 3)
+    assert [event.total for event in table.heard(Totalled)] == [die + 1]
+    assert (table.question == "heading") == goes_on
+    assert table.is_down("rapskullion 1")
