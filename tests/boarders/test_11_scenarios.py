@@ -102,6 +102,23 @@ def test_BB_11_3_the_chart_is_passed_taken_dropped_and_picked_up() -> None:
     assert table.view(None).models[table.number("rigger 1")].has_chart
 
 
+def test_BB_11_3_only_the_holder_passes_it_on_and_only_the_fallen_lose_it_to_friends_too() -> None:
+    table = chart(anne={"rigger 1": (10, 5), "rigger 2": (11, 5)}, bonny={"sawtooth": (10, 4), "skelliwag 1": (40, 20)})
+    table.state.chart = table.number("rigger 1")
+    table.state.supply -= 1
+    table.says("anne", "choose", "rigger 2")
+    assert table.refuses("anne", "hand over") == "BB-11.3"
+    assert table.refuses("anne", "take") == "BB-11.3"
+    table.says("anne", "pass")
+    table.says("bonny", "choose", "sawtooth")
+    assert table.refuses("bonny", "take") == "BB-11.3"
+    table.begin("special", 0, 2)
+    table.put(table.number("rigger 1"), crew("rigger", 9.875, 5, lies=0))
+    table.activates("anne", "rigger 2", "take")
+    table.says("anne", "choose", "rigger 1")
+    assert table.view(None).models[table.number("rigger 2")].has_chart
+
+
 def raid(**crews: object) -> Table:
     return Table(furniture=AREAS, phase="special", scenario="treasure_raid", **crews)  # type: ignore[arg-type]
 

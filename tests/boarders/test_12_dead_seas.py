@@ -56,8 +56,9 @@ def test_BB_12_6_rollin_bones_shove_what_is_down() -> None:
     assert table.at("companion 1") == (11, 10)
 
 
-def test_BB_12_7_reinforcements_may_come_to_charybdis() -> None:
-    table = Table(second="charybdis", bonny={"charybdis": (30, 6)}, initiative="bonny")
+@pytest.mark.parametrize("host", ["anne", "bonny"])
+def test_BB_12_7_reinforcements_may_come_to_charybdis(host: str) -> None:
+    table = Table(second="charybdis", bonny={"charybdis": (30, 6)}, initiative="bonny", host=host)
     model = table.number("skelliwag 1")
     table.state.gone &= ~(1 << model)
     table.state.removed |= 1 << model
@@ -72,7 +73,7 @@ def test_BB_12_7_the_shadow_pool_drinks_friends_and_shoves_all_around() -> None:
     table = Table(
         second="charybdis",
         anne={"rigger 1": (12, 10), "red rose": (40, 10)},
-        bonny={"charybdis": (10, 10), "skelliwag 1": (10, 15), "skelliwag 2": (10, 18), "skelliwag 3": (4, 10)},
+        bonny={"charybdis": (10, 10), "skelliwag 1": (10, 17), "skelliwag 2": (10, 18), "skelliwag 3": (3, 10)},
         furniture={"debris": (10, 7)},
         phase="attack",
         initiative="bonny",
@@ -105,6 +106,21 @@ def test_BB_12_8_a_diving_barge_ends_with_a_leap_over_the_target() -> None:
     assert [event.hit for event in table.heard(Struck)] == [False]
     assert table.at("skelliwag 1") == (14, 10)
     assert not table.is_ready("skelliwag 1")
+
+
+def test_BB_12_8_a_diving_barge_that_hits_shoves_staggers_and_then_follows() -> None:
+    table = Table(
+        anne={"rigger 1": (12, 10)},
+        bonny={"skelliwag 1": crew("skelliwag", 10, 10, ready=True)},
+        phase="attack",
+        initiative="bonny",
+    )
+    table.will_roll(6, 1, 2)
+    table.activates("bonny", "skelliwag 1", "diving barge")
+    table.says("bonny", "choose", "rigger 1")
+    assert [(event.name, event.total) for event in table.heard(Totalled)][2:] == [("Rigger 1", 2 + 5)]
+    assert table.at("rigger 1") == (16, 10)
+    assert table.at("skelliwag 1") == (14, 10)
 
 
 def test_BB_12_8_rapskullions_act_while_down() -> None:
@@ -154,6 +170,19 @@ def test_BB_12_8_without_the_reaction_it_is_an_impact() -> None:
     table.says("bonny", "lay", "0 1/4 towards 180")
     assert [event.name for event in table.heard(Rolled)] == ["Rigger 1"]
     assert table.is_ready("rapskullion 1")
+
+
+def test_BB_12_8_a_noxious_cloud_that_hits_nobody_is_its_end_too() -> None:
+    table = Table(
+        anne={"rigger 1": (12, 10)},
+        bonny={"roustabout 1": (10, 10), "sawtooth": (40, 2)},
+        phase="attack",
+        initiative="bonny",
+    )
+    table.will_roll(1, 6)
+    table.activates("bonny", "roustabout 1", "noxious cloud")
+    assert table.at("rigger 1") == (12, 10)
+    assert not table.is_on_deck("roustabout 1")
 
 
 def test_BB_12_8_a_noxious_cloud_is_the_end_of_a_roustabout() -> None:

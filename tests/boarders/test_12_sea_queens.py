@@ -86,6 +86,13 @@ def test_BB_12_2_impress_me() -> None:
     assert table.may_say("anne", "choose", "rigger 1")
 
 
+@pytest.mark.parametrize(("x", "may"), [(17, True), (17.1, False)])
+def test_BB_12_2_impress_me_reaches_6_inches(x: float, may: bool) -> None:
+    table = Table(anne={"red rose": (10, 12), "rigger 1": (x, 12)}, furniture={"mast": (20, 12)})
+    table.says("anne", "choose", "red rose")
+    assert table.may_say("anne", "impress me") == may
+
+
 def test_BB_12_2_opportune_moment_is_a_readied_special_action() -> None:
     table = Table(anne={"red rose": crew("red rose", 10, 12, ready=True)}, phase="special")
     table.activates("anne", "red rose", "opportune moment")
@@ -118,6 +125,7 @@ def test_BB_12_3_polly_wanna_cracker_moves_three_friends() -> None:
         table.says("anne", "choose", name)
         table.says("anne", "make ready")
         assert table.is_ready(name)
+        assert not table.may_say("anne", "choose", name)
     assert table.question == "activate"
 
 
@@ -146,6 +154,22 @@ def test_BB_12_3_stay_flexible_repeats_the_move_of_a_friends_word(die: int) -> N
     table.lays_all()
     assert table.at("rigger 1") == (26 if die == 6 else 23, 5)
     assert table.is_down("rigger 1") == (die == 1)
+
+
+def test_BB_12_3_of_a_run_the_last_move_is_repeated() -> None:
+    table = Table(first="polly_anna", anne={"companion 1": (10, 12), "rigger 1": (20, 5)}, phase="special")
+    table.activates("anne", "companion 1", "go there")
+    table.says("anne", "choose", "rigger 1")
+    table.says("anne", "run")
+    for heading, distance in ((0, 4), (90, 2)):
+        table.says("anne", "heading", heading)
+        table.will_roll(6)
+        table.says("anne", "distance", distance)
+    table.says("anne", "pass")
+    assert table.question == "repeat"
+    table.will_roll(6)
+    table.says("anne", "test footing")
+    assert table.at("rigger 1") == (24, 9)
 
 
 def test_BB_12_4_go_there_do_that_one_friend_moves_at_once() -> None:

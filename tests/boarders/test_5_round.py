@@ -145,6 +145,24 @@ def test_BB_5_4_nobody_returns_to_a_quartered_crew_or_without_a_free_place() -> 
     assert table.view(None).phase == "move"
 
 
+def test_BB_5_4_who_was_lost_lying_down_returns_standing() -> None:
+    table = Table(
+        anne={"rigger 1": crew("rigger", 10, 2, lies=0), "red rose": (30, 10)},
+        bonny={"skelliwag 1": (10, 3), "sawtooth": (40, 20)},
+        phase="attack",
+        initiative="bonny",
+    )
+    table.will_roll(6, 1)
+    table.activates("bonny", "skelliwag 1", "push")
+    table.says("bonny", "choose", "rigger 1")
+    assert not table.is_on_deck("rigger 1")
+    table.begin("reinforcements", 0, 2)
+    table.says("anne", "choose", "rigger 1")
+    table.says("anne", "at", "10.0,0.5")
+    assert not table.is_down("rigger 1")
+    assert table.state.deck.bases[table.number("rigger 1")].shape.is_round
+
+
 GAP = (1.3, 3.2, 5.1, 7.0, 8.9, 10.7, 12.9, 14.85, 16.8, 18.75, 20.7, 22.65)
 """Twelve in a row leave one gap that is wide enough for another, where its middle is between 11.7 and 11.9."""
 NO_GAP = tuple(1.3 + 1.94 * number for number in range(12))
