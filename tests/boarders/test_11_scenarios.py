@@ -44,6 +44,14 @@ def test_BB_11_2_in_a_hot_chase_the_boarder_comes_from_aft() -> None:
     assert all(model.x == 0.5 for model in state.view(None).models if model.seat == 0)
 
 
+@pytest.mark.parametrize("scenario", ["treasure_raid", "terror_on_the_sea", "counter_action"])
+def test_BB_11_4_to_11_6_nothing_is_noted_and_the_boarder_chooses_a_long_edge(scenario: str) -> None:
+    state = GAME.new(seed=1, host=1, scenario=scenario)
+    assert (state.view(None).question, state.to_act()) == ("edge", (0,))
+    words = [GAME.moves.words(move) for move in state.legal(0)]
+    assert words == [{"do": "board_from", "edge": "port"}, {"do": "board_from", "edge": "starboard"}]
+
+
 def chart(**crews: object) -> Table:
     return Table(furniture=AREAS, noted=0, phase="special", scenario="precious_cartography", **crews)  # type: ignore[arg-type]
 
@@ -155,6 +163,33 @@ def test_BB_11_4_not_everywhere_and_not_by_everybody() -> None:
     assert table.refuses("bonny", "unload") == "BB-11.4"
 
 
+def test_BB_11_4_the_host_unloads_nothing_and_the_boarder_puts_nothing_back() -> None:
+    table = raid(anne={"rigger 1": (38, 9)}, bonny={"sawtooth": (20, 1)})
+    for name in ("rigger 1", "sawtooth"):
+        table.state.treasures[table.number(name)] = 1
+    table.says("anne", "choose", "rigger 1")
+    assert table.refuses("anne", "put back") == "BB-11.4"
+    table.says("anne", "pass")
+    table.says("bonny", "choose", "sawtooth")
+    assert table.refuses("bonny", "unload") == "BB-11.4"
+
+
+def test_BB_11_4_a_removed_holder_drops_every_treasure_where_it_stood() -> None:
+    table = raid(anne={"rigger 1": (10, 2), "red rose": (40, 20)})
+    table.state.treasures[table.number("rigger 1")] = 2
+    table.state.supply -= 2
+    table.begin("move", 0, 2)
+    table.walks("anne", "rigger 1", 270, 4)
+    assert [(token.x, token.y, token.is_chart) for token in table.view(None).tokens] == [(10, 0.5, False)] * 2
+    table.says("anne", "let be")
+    table.says("bonny", "let be")
+    table.begin("special", 0, 3)
+    table.put(table.number("red rose"), crew("red rose", 10, 1))
+    table.activates("anne", "red rose", "pick up")
+    assert table.view(None).models[table.number("red rose")].treasures == 1
+    assert len(table.view(None).tokens) == 1
+
+
 def test_BB_11_4_five_treasures_unloaded_end_the_game() -> None:
     table = raid(anne={"rigger 1": (20, 1)})
     table.state.unloaded, table.state.supply = 4, 3
@@ -180,6 +215,8 @@ def test_BB_11_6_a_boarder_escapes_over_the_opposite_edge(y: float, may: bool) -
     table.says("anne", "escape")
     assert table.view(None).models[table.number("rigger 1")].fate == "escaped"
     assert score(table) == (1, 0)
+    table.state.player[1].tally = 3
+    assert score(table) == (1, 0), "what the Host lost is nothing to the Boarder"
     table.begin("reinforcements", 0, 2)
     assert table.question == "activate"
 

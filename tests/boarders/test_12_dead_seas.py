@@ -18,6 +18,18 @@ def test_BB_12_5_as_boarders_they_bring_two_more_deck_debris() -> None:
         assert len(on_deck) == debris
 
 
+def test_BB_12_5_what_they_brought_may_be_shoved_like_other_debris() -> None:
+    table = Table(anne={"rigger 1": (10, 10)}, phase="attack")
+    brought = [number for number, model in enumerate(table.view(None).models) if model.name in DEBRIS_OF_THE_DEAD]
+    table.put(brought[0], crew("debris", 11, 10))
+    table.put(brought[1], crew("debris", 9, 10))
+    table.activates("anne", "rigger 1", "push")
+    assert table.state.legal(0) == [table.code("choose", model=number) for number in brought]
+
+
+DEBRIS_OF_THE_DEAD = ("Deck Debris 5", "Deck Debris 6")
+
+
 def test_BB_12_5_they_may_target_friends() -> None:
     table = Table(bonny={"sawtooth": (10, 10), "skelliwag 1": (11, 10)}, phase="attack", initiative="bonny")
     table.activates("bonny", "skelliwag 1", "push")

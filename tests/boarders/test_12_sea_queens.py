@@ -63,6 +63,20 @@ def test_BB_12_1_within_12_inches_standing_and_only_for_furniture(y: float, lies
     assert (table.question == "reaction") == asked
 
 
+def test_BB_12_1_nobody_but_a_sea_queen_joins_in() -> None:
+    table = Table(
+        anne={"rigger 1": (10, 10)},
+        bonny={"skelliwag 1": crew("skelliwag", 11, 15, ready=True)},
+        furniture={"debris": (11, 10)},
+        phase="attack",
+    )
+    table.will_roll(6, 1)
+    table.activates("anne", "rigger 1", "push")
+    table.says("anne", "choose", "debris")
+    assert table.at("debris") == (15, 10)
+    assert table.question == "activate"
+
+
 def test_BB_12_2_under_red_rose_ropes_are_twice_as_long() -> None:
     table = Table(first="red_rose", anne={"rigger 1": (15, 12)}, furniture={"mast": (20, 12)})
     table.will_roll(6)
@@ -91,6 +105,13 @@ def test_BB_12_2_impress_me_reaches_6_inches(x: float, may: bool) -> None:
     table = Table(anne={"red rose": (10, 12), "rigger 1": (x, 12)}, furniture={"mast": (20, 12)})
     table.says("anne", "choose", "red rose")
     assert table.may_say("anne", "impress me") == may
+
+
+def test_BB_12_2_whoever_is_down_impresses_nobody() -> None:
+    rigger = crew("rigger", 15, 12, lies=0)
+    table = Table(anne={"red rose": (10, 12), "rigger 1": rigger}, furniture={"mast": (20, 12)})
+    table.says("anne", "choose", "red rose")
+    assert table.refuses("anne", "impress me") == "BB-12.2"
 
 
 def test_BB_12_2_opportune_moment_is_a_readied_special_action() -> None:

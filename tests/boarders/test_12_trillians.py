@@ -166,3 +166,9 @@ def test_BB_12_11_divers_stand_up_at_the_start_of_an_activation_in_any_phase() -
         assert table.question == "action"
         assert table.is_ready("diver")
         assert table.heard(LostAtSea) == []
+
+
+def test_BB_12_11_a_diver_without_a_ready_token_has_no_reaction() -> None:
+    table = Table(first="suit_1", anne={"diver": crew("diver", 10, 10, lies=0)})
+    table.says("anne", "choose", "diver")
+    assert table.question == "action"

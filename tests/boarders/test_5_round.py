@@ -163,6 +163,21 @@ def test_BB_5_4_who_was_lost_lying_down_returns_standing() -> None:
     assert table.state.deck.bases[table.number("rigger 1")].shape.is_round
 
 
+def test_BB_5_4_who_returned_activates_again_in_the_next_round() -> None:
+    table = Table(anne={"rigger 1": (10, 0.5), "red rose": (30, 10)}, phase="special")
+    table.state.arrived = 1 << table.number("rigger 1")
+    table.cup("anne", 1)
+    table.says("anne", "rest")
+    table.says("bonny", "rest")
+    table.says("anne", "lie")
+    table.says("anne", "select", 1)
+    table.says("anne", "lower", "port")
+    for who in ("anne", "bonny"):
+        table.says(who, "keep")
+    assert table.view(None).phase == "move"
+    table.says("anne", "choose", "rigger 1")
+
+
 GAP = (1.3, 3.2, 5.1, 7.0, 8.9, 10.7, 12.9, 14.85, 16.8, 18.75, 20.7, 22.65)
 """Twelve in a row leave one gap that is wide enough for another, where its middle is between 11.7 and 11.9."""
 NO_GAP = tuple(1.3 + 1.94 * number for number in range(12))
