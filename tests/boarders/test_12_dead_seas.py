@@ -146,11 +146,11 @@ def test_BB_12_8_rapskullions_act_while_down() -> None:
     assert table.is_down("rapskullion 1")
 
 
-def shoved_rapskullion() -> Table:
-    """Rapskullion 1, ready, is pushed into Rigger 1."""
+def shoved_rapskullion(*, ready: bool = True, beyond: tuple[float, float] = (40, 10)) -> Table:
+    """Rapskullion 1 is pushed into Rigger 1; Rigger 2 is somewhere beyond."""
     table = Table(
-        anne={"duelista 1": (10, 10), "rigger 1": (13.5, 10)},
-        bonny={"rapskullion 1": crew("rapskullion", 11, 10, ready=True), "sawtooth": (40, 20)},
+        anne={"duelista 1": (10, 10), "rigger 1": (13.5, 10), "rigger 2": beyond},
+        bonny={"rapskullion 1": crew("rapskullion", 11, 10, ready=ready), "sawtooth": (40, 20)},
         phase="attack",
     )
     table.will_roll(6, 1)
@@ -164,6 +164,7 @@ def test_BB_12_8_dragged_down_leaps_on_and_takes_the_touched_along() -> None:
     assert (table.question, table.asked) == ("reaction", ["bonny"])
     table.says("bonny", "react")
     assert table.heard(Reacted)
+    assert not table.is_ready("rapskullion 1")
     assert table.heard(Rolled) == []
     assert table.at("rapskullion 1") == (15, 10)
     assert (table.question, table.asked) == ("point", ["bonny"])
@@ -171,6 +172,18 @@ def test_BB_12_8_dragged_down_leaps_on_and_takes_the_touched_along() -> None:
     table.says("bonny", "at", "16.0,10.0")
     assert table.at("rigger 1") == (16, 10)
     assert table.question == "activate"
+
+
+def test_BB_12_8_dragged_down_leaps_over_whoever_else_is_in_the_way() -> None:
+    table = shoved_rapskullion(beyond=(15.2, 10))
+    table.says("bonny", "react")
+    assert table.at("rapskullion 1") == (16.2, 10)
+
+
+def test_BB_12_8_dragged_down_needs_a_ready_token() -> None:
+    table = shoved_rapskullion(ready=False)
+    assert (table.question, table.asked) == ("lay", ["bonny"])
+    assert table.at("rapskullion 1") == (12.5, 10)
 
 
 def test_BB_12_8_without_the_reaction_it_is_an_impact() -> None:

@@ -50,6 +50,13 @@ def test_BB_13_7_once_a_game() -> None:
     assert table.question == "heading"
 
 
+def test_BB_13_7_and_again_in_the_next_game() -> None:
+    table = at_sea("devil", anne={"red rose": (10, 1)})
+    table.state.rerolled = 1 << table.number("sawtooth")
+    table.walks("anne", "red rose", 270, 4)
+    assert (table.view(None).game, table.state.rerolled) == (2, 0)
+
+
 def test_BB_13_7_a_die_left_alone_leaves_the_next_one() -> None:
     table = runner("devil")
     table.says("anne", "let be")
