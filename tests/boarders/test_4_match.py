@@ -161,6 +161,7 @@ def test_BB_4_5_masts_keep_away_from_the_short_edges() -> None:
     state = GAME.new(seed=1, host=0, furniture="place")
     for x in (16.0, 27.0, 38.0):
         place(state, 0, x, 12.0)
+    assert refusal_of(state, 0, "at", point="41.0,12.0") == "BB-4.5"
     assert refusal_of(state, 0, "at", point="7.0,12.0") == "BB-4.5"
     place(state, 0, 7.1, 12.0)
 
