@@ -54,8 +54,9 @@ def test_BB_10_2_quartered_by_the_captain_the_areas_or_the_tally() -> None:
     s.player[0].tally = s.player[0].start
     assert [is_quartered(s, seat) for seat in (0, 1)] == [True, False]
     s.player[0].tally = 0
-    s.player[0].lost_captain = True
-    assert is_quartered(s, 0)
+    for seat in (0, 1):
+        s.player[seat].lost_captain = True
+        assert is_quartered(s, seat)
 
 
 def test_BB_10_3_after_a_removal_either_may_ask_the_one_who_activated_first() -> None:
@@ -68,6 +69,15 @@ def test_BB_10_3_after_a_removal_either_may_ask_the_one_who_activated_first() ->
     assert (table.question, table.asked) == ("quarter", ["bonny"])
     table.says("bonny", "let be")
     assert table.question == "activate"
+
+
+def test_BB_10_3_who_activated_last_is_asked_first_whoever_has_initiative() -> None:
+    table = drowning()
+    table.says("anne", "rest")
+    walk_off(table, "bonny", "skelliwag 1")
+    assert (table.question, table.asked) == ("quarter", ["bonny"])
+    table.says("bonny", "let be")
+    assert (table.question, table.asked) == ("quarter", ["anne"])
 
 
 def test_BB_10_3_who_is_quartered_cannot_refuse() -> None:
@@ -93,7 +103,17 @@ def test_BB_10_4_the_game_ends_when_a_crew_is_wiped_out() -> None:
     assert table.heard(GameEnded)[0].why == "wiped_out"
 
 
-@pytest.mark.parametrize(("scenario", "last"), [("boarding_action", 20), ("hot_chase", 8)])
+@pytest.mark.parametrize(
+    ("scenario", "last"),
+    [
+        ("boarding_action", 20),
+        ("hot_chase", 8),
+        ("precious_cartography", 8),
+        ("treasure_raid", 8),
+        ("terror_on_the_sea", 8),
+        ("counter_action", 20),
+    ],
+)
 def test_BB_10_4_the_game_ends_after_its_last_round(scenario: str, last: int) -> None:
     for number in (last - 1, last):
         table = Table(phase="special", scenario=scenario, round=number, first="suit_1", second="baller")

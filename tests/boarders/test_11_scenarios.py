@@ -44,6 +44,14 @@ def test_BB_11_2_in_a_hot_chase_the_boarder_comes_from_aft() -> None:
     assert all(model.x == 0.5 for model in state.view(None).models if model.seat == 0)
 
 
+@pytest.mark.parametrize("scenario", ["treasure_raid", "terror_on_the_sea", "counter_action"])
+def test_BB_11_4_to_11_6_nothing_is_noted_and_the_boarder_chooses_a_long_edge(scenario: str) -> None:
+    state = GAME.new(seed=1, host=1, scenario=scenario)
+    assert (state.view(None).question, state.to_act()) == ("edge", (0,))
+    words = [GAME.moves.words(move) for move in state.legal(0)]
+    assert words == [{"do": "board_from", "edge": "port"}, {"do": "board_from", "edge": "starboard"}]
+
+
 def chart(**crews: object) -> Table:
     return Table(furniture=AREAS, noted=0, phase="special", scenario="precious_cartography", **crews)  # type: ignore[arg-type]
 
@@ -102,6 +110,23 @@ def test_BB_11_3_the_chart_is_passed_taken_dropped_and_picked_up() -> None:
     assert table.view(None).models[table.number("rigger 1")].has_chart
 
 
+def test_BB_11_3_only_the_holder_passes_it_on_and_only_the_fallen_lose_it_to_friends_too() -> None:
+    table = chart(anne={"rigger 1": (10, 5), "rigger 2": (11, 5)}, bonny={"sawtooth": (10, 4), "skelliwag 1": (40, 20)})
+    table.state.chart = table.number("rigger 1")
+    table.state.supply -= 1
+    table.says("anne", "choose", "rigger 2")
+    assert table.refuses("anne", "hand over") == "BB-11.3"
+    assert table.refuses("anne", "take") == "BB-11.3"
+    table.says("anne", "pass")
+    table.says("bonny", "choose", "sawtooth")
+    assert table.refuses("bonny", "take") == "BB-11.3"
+    table.begin("special", 0, 2)
+    table.put(table.number("rigger 1"), crew("rigger", 9.875, 5, lies=0))
+    table.activates("anne", "rigger 2", "take")
+    table.says("anne", "choose", "rigger 1")
+    assert table.view(None).models[table.number("rigger 2")].has_chart
+
+
 def raid(**crews: object) -> Table:
     return Table(furniture=AREAS, phase="special", scenario="treasure_raid", **crews)  # type: ignore[arg-type]
 
@@ -138,6 +163,33 @@ def test_BB_11_4_not_everywhere_and_not_by_everybody() -> None:
     assert table.refuses("bonny", "unload") == "BB-11.4"
 
 
+def test_BB_11_4_the_host_unloads_nothing_and_the_boarder_puts_nothing_back() -> None:
+    table = raid(anne={"rigger 1": (38, 9)}, bonny={"sawtooth": (20, 1)})
+    for name in ("rigger 1", "sawtooth"):
+        table.state.treasures[table.number(name)] = 1
+    table.says("anne", "choose", "rigger 1")
+    assert table.refuses("anne", "put back") == "BB-11.4"
+    table.says("anne", "pass")
+    table.says("bonny", "choose", "sawtooth")
+    assert table.refuses("bonny", "unload") == "BB-11.4"
+
+
+def test_BB_11_4_a_removed_holder_drops_every_treasure_where_it_stood() -> None:
+    table = raid(anne={"rigger 1": (10, 2), "red rose": (40, 20)})
+    table.state.treasures[table.number("rigger 1")] = 2
+    table.state.supply -= 2
+    table.begin("move", 0, 2)
+    table.walks("anne", "rigger 1", 270, 4)
+    assert [(token.x, token.y, token.is_chart) for token in table.view(None).tokens] == [(10, 0.5, False)] * 2
+    table.says("anne", "let be")
+    table.says("bonny", "let be")
+    table.begin("special", 0, 3)
+    table.put(table.number("red rose"), crew("red rose", 10, 1))
+    table.activates("anne", "red rose", "pick up")
+    assert table.view(None).models[table.number("red rose")].treasures == 1
+    assert len(table.view(None).tokens) == 1
+
+
 def test_BB_11_4_five_treasures_unloaded_end_the_game() -> None:
     table = raid(anne={"rigger 1": (20, 1)})
     table.state.unloaded, table.state.supply = 4, 3
@@ -163,6 +215,8 @@ def test_BB_11_6_a_boarder_escapes_over_the_opposite_edge(y: float, may: bool) -
     table.says("anne", "escape")
     assert table.view(None).models[table.number("rigger 1")].fate == "escaped"
     assert score(table) == (1, 0)
+    table.state.player[1].tally = 3
+    assert score(table) == (1, 0), "what the Host lost is nothing to the Boarder"
     table.begin("reinforcements", 0, 2)
     assert table.question == "activate"
 

@@ -1,5 +1,7 @@
 """BB-12.5 to BB-12.8 The Dead Seas."""
 
+import pytest
+
 from boarders.table import GAME, Table, crew
 from skulduggery.games.boarders.events import Reacted, Removed, Rolled, Struck, Totalled
 
@@ -14,6 +16,18 @@ def test_BB_12_5_as_boarders_they_bring_two_more_deck_debris() -> None:
             placed += 1
         on_deck = [model for model in state.view(None).models if model.kind == "deck_debris" and model.fate == "deck"]
         assert len(on_deck) == debris
+
+
+def test_BB_12_5_what_they_brought_may_be_shoved_like_other_debris() -> None:
+    table = Table(anne={"rigger 1": (10, 10)}, phase="attack")
+    brought = [number for number, model in enumerate(table.view(None).models) if model.name in DEBRIS_OF_THE_DEAD]
+    table.put(brought[0], crew("debris", 11, 10))
+    table.put(brought[1], crew("debris", 9, 10))
+    table.activates("anne", "rigger 1", "push")
+    assert table.state.legal(0) == [table.code("choose", model=number) for number in brought]
+
+
+DEBRIS_OF_THE_DEAD = ("Deck Debris 5", "Deck Debris 6")
 
 
 def test_BB_12_5_they_may_target_friends() -> None:
@@ -54,8 +68,9 @@ def test_BB_12_6_rollin_bones_shove_what_is_down() -> None:
     assert table.at("companion 1") == (11, 10)
 
 
-def test_BB_12_7_reinforcements_may_come_to_charybdis() -> None:
-    table = Table(second="charybdis", bonny={"charybdis": (30, 6)}, initiative="bonny")
+@pytest.mark.parametrize("host", ["anne", "bonny"])
+def test_BB_12_7_reinforcements_may_come_to_charybdis(host: str) -> None:
+    table = Table(second="charybdis", bonny={"charybdis": (30, 6)}, initiative="bonny", host=host)
     model = table.number("skelliwag 1")
     table.state.gone &= ~(1 << model)
     table.state.removed |= 1 << model
@@ -70,7 +85,7 @@ def test_BB_12_7_the_shadow_pool_drinks_friends_and_shoves_all_around() -> None:
     table = Table(
         second="charybdis",
         anne={"rigger 1": (12, 10), "red rose": (40, 10)},
-        bonny={"charybdis": (10, 10), "skelliwag 1": (10, 15), "skelliwag 2": (10, 18), "skelliwag 3": (4, 10)},
+        bonny={"charybdis": (10, 10), "skelliwag 1": (10, 17), "skelliwag 2": (10, 18), "skelliwag 3": (3, 10)},
         furniture={"debris": (10, 7)},
         phase="attack",
         initiative="bonny",
@@ -105,6 +120,21 @@ def test_BB_12_8_a_diving_barge_ends_with_a_leap_over_the_target() -> None:
     assert not table.is_ready("skelliwag 1")
 
 
+def test_BB_12_8_a_diving_barge_that_hits_shoves_staggers_and_then_follows() -> None:
+    table = Table(
+        anne={"rigger 1": (12, 10)},
+        bonny={"skelliwag 1": crew("skelliwag", 10, 10, ready=True)},
+        phase="attack",
+        initiative="bonny",
+    )
+    table.will_roll(6, 1, 2)
+    table.activates("bonny", "skelliwag 1", "diving barge")
+    table.says("bonny", "choose", "rigger 1")
+    assert [(event.name, event.total) for event in table.heard(Totalled)][2:] == [("Rigger 1", 2 + 5)]
+    assert table.at("rigger 1") == (16, 10)
+    assert table.at("skelliwag 1") == (14, 10)
+
+
 def test_BB_12_8_rapskullions_act_while_down() -> None:
     table = Table(bonny={"rapskullion 1": crew("rapskullion", 10, 10, lies=0)}, initiative="bonny")
     table.says("bonny", "choose", "rapskullion 1")
@@ -116,11 +146,11 @@ def test_BB_12_8_rapskullions_act_while_down() -> None:
     assert table.is_down("rapskullion 1")
 
 
-def shoved_rapskullion() -> Table:
-    """Rapskullion 1, ready, is pushed into Rigger 1."""
+def shoved_rapskullion(*, ready: bool = True, beyond: tuple[float, float] = (40, 10)) -> Table:
+    """Rapskullion 1 is pushed into Rigger 1; Rigger 2 is somewhere beyond."""
     table = Table(
-        anne={"duelista 1": (10, 10), "rigger 1": (13.5, 10)},
-        bonny={"rapskullion 1": crew("rapskullion", 11, 10, ready=True), "sawtooth": (40, 20)},
+        anne={"duelista 1": (10, 10), "rigger 1": (13.5, 10), "rigger 2": beyond},
+        bonny={"rapskullion 1": crew("rapskullion", 11, 10, ready=ready), "sawtooth": (40, 20)},
         phase="attack",
     )
     table.will_roll(6, 1)
@@ -134,6 +164,7 @@ def test_BB_12_8_dragged_down_leaps_on_and_takes_the_touched_along() -> None:
     assert (table.question, table.asked) == ("reaction", ["bonny"])
     table.says("bonny", "react")
     assert table.heard(Reacted)
+    assert not table.is_ready("rapskullion 1")
     assert table.heard(Rolled) == []
     assert table.at("rapskullion 1") == (15, 10)
     assert (table.question, table.asked) == ("point", ["bonny"])
@@ -141,6 +172,18 @@ def test_BB_12_8_dragged_down_leaps_on_and_takes_the_touched_along() -> None:
     table.says("bonny", "at", "16.0,10.0")
     assert table.at("rigger 1") == (16, 10)
     assert table.question == "activate"
+
+
+def test_BB_12_8_dragged_down_leaps_over_whoever_else_is_in_the_way() -> None:
+    table = shoved_rapskullion(beyond=(15.2, 10))
+    table.says("bonny", "react")
+    assert table.at("rapskullion 1") == (16.2, 10)
+
+
+def test_BB_12_8_dragged_down_needs_a_ready_token() -> None:
+    table = shoved_rapskullion(ready=False)
+    assert (table.question, table.asked) == ("lay", ["bonny"])
+    assert table.at("rapskullion 1") == (12.5, 10)
 
 
 def test_BB_12_8_without_the_reaction_it_is_an_impact() -> None:
@@ -152,6 +195,19 @@ def test_BB_12_8_without_the_reaction_it_is_an_impact() -> None:
     table.says("bonny", "lay", "0 1/4 towards 180")
     assert [event.name for event in table.heard(Rolled)] == ["Rigger 1"]
     assert table.is_ready("rapskullion 1")
+
+
+def test_BB_12_8_a_noxious_cloud_that_hits_nobody_is_its_end_too() -> None:
+    table = Table(
+        anne={"rigger 1": (12, 10)},
+        bonny={"roustabout 1": (10, 10), "sawtooth": (40, 2)},
+        phase="attack",
+        initiative="bonny",
+    )
+    table.will_roll(1, 6)
+    table.activates("bonny", "roustabout 1", "noxious cloud")
+    assert table.at("rigger 1") == (12, 10)
+    assert not table.is_on_deck("roustabout 1")
 
 
 def test_BB_12_8_a_noxious_cloud_is_the_end_of_a_roustabout() -> None:
@@ -169,3 +225,16 @@ def test_BB_12_8_a_noxious_cloud_is_the_end_of_a_roustabout() -> None:
     assert table.at("sawtooth") == (10, 12)
     assert not table.is_on_deck("roustabout 1")
     assert table.question == "quarter"
+
+
+@pytest.mark.parametrize(("die", "goes_on"), [(6, True), (5, False)])
+def test_BB_12_8_a_rapskullion_that_runs_while_down_tests_its_footing_like_everybody(die: int, goes_on: bool) -> None:
+    """Footing 1: only a 6 keeps it running (BB-6.9)."""
+    table = Table(bonny={"rapskullion 1": crew("rapskullion", 10, 10, lies=0)}, initiative="bonny")
+    table.activates("bonny", "rapskullion 1", "run")
+    table.says("bonny", "heading", 90)
+    table.will_roll(die)
+    table.says("bonny", "distance", 3)
+    assert [event.total for event in table.heard(Totalled)] == [die + 1]
+    assert (table.question == "heading") == goes_on
+    assert table.is_down("rapskullion 1")

@@ -63,6 +63,20 @@ def test_BB_12_1_within_12_inches_standing_and_only_for_furniture(y: float, lies
     assert (table.question == "reaction") == asked
 
 
+def test_BB_12_1_nobody_but_a_sea_queen_joins_in() -> None:
+    table = Table(
+        anne={"rigger 1": (10, 10)},
+        bonny={"skelliwag 1": crew("skelliwag", 11, 15, ready=True)},
+        furniture={"debris": (11, 10)},
+        phase="attack",
+    )
+    table.will_roll(6, 1)
+    table.activates("anne", "rigger 1", "push")
+    table.says("anne", "choose", "debris")
+    assert table.at("debris") == (15, 10)
+    assert table.question == "activate"
+
+
 def test_BB_12_2_under_red_rose_ropes_are_twice_as_long() -> None:
     table = Table(first="red_rose", anne={"rigger 1": (15, 12)}, furniture={"mast": (20, 12)})
     table.will_roll(6)
@@ -84,6 +98,20 @@ def test_BB_12_2_impress_me() -> None:
     table.lays_all()
     table.says("bonny", "rest")
     assert table.may_say("anne", "choose", "rigger 1")
+
+
+@pytest.mark.parametrize(("x", "may"), [(17, True), (17.1, False)])
+def test_BB_12_2_impress_me_reaches_6_inches(x: float, may: bool) -> None:
+    table = Table(anne={"red rose": (10, 12), "rigger 1": (x, 12)}, furniture={"mast": (20, 12)})
+    table.says("anne", "choose", "red rose")
+    assert table.may_say("anne", "impress me") == may
+
+
+def test_BB_12_2_whoever_is_down_impresses_nobody() -> None:
+    rigger = crew("rigger", 15, 12, lies=0)
+    table = Table(anne={"red rose": (10, 12), "rigger 1": rigger}, furniture={"mast": (20, 12)})
+    table.says("anne", "choose", "red rose")
+    assert table.refuses("anne", "impress me") == "BB-12.2"
 
 
 def test_BB_12_2_opportune_moment_is_a_readied_special_action() -> None:
@@ -118,6 +146,7 @@ def test_BB_12_3_polly_wanna_cracker_moves_three_friends() -> None:
         table.says("anne", "choose", name)
         table.says("anne", "make ready")
         assert table.is_ready(name)
+        assert not table.may_say("anne", "choose", name)
     assert table.question == "activate"
 
 
@@ -146,6 +175,22 @@ def test_BB_12_3_stay_flexible_repeats_the_move_of_a_friends_word(die: int) -> N
     table.lays_all()
     assert table.at("rigger 1") == (26 if die == 6 else 23, 5)
     assert table.is_down("rigger 1") == (die == 1)
+
+
+def test_BB_12_3_of_a_run_the_last_move_is_repeated() -> None:
+    table = Table(first="polly_anna", anne={"companion 1": (10, 12), "rigger 1": (20, 5)}, phase="special")
+    table.activates("anne", "companion 1", "go there")
+    table.says("anne", "choose", "rigger 1")
+    table.says("anne", "run")
+    for heading, distance in ((0, 4), (90, 2)):
+        table.says("anne", "heading", heading)
+        table.will_roll(6)
+        table.says("anne", "distance", distance)
+    table.says("anne", "pass")
+    assert table.question == "repeat"
+    table.will_roll(6)
+    table.says("anne", "test footing")
+    assert table.at("rigger 1") == (24, 9)
 
 
 def test_BB_12_4_go_there_do_that_one_friend_moves_at_once() -> None:

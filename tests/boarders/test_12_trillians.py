@@ -135,6 +135,28 @@ def test_BB_12_11_backblast_throws_four_times_and_its_bearer_if_it_is_down_no_mo
     assert table.at("gorgon") == (10, 10)
 
 
+def test_BB_12_11_backblast_throws_a_bearer_that_was_knocked_down_meanwhile() -> None:
+    """A Rigger who rides along with the debris knocks the Gorgon down; now nothing holds it."""
+    table = Table(
+        first="suit_1",
+        second="red_rose",
+        anne={"gorgon": (20, 10)},
+        bonny={"rigger 1": crew("rigger", 20, 7, ready=True), "red rose": (40, 20)},
+        furniture={"debris": (22, 10)},
+        phase="attack",
+    )
+    table.will_roll(6, 1)
+    table.activates("anne", "gorgon", "backblast")
+    table.says("anne", "choose", "debris")
+    table.says("bonny", "react")
+    table.will_roll(6, 1, *[6] * 6)
+    table.says("bonny", "heading", 90)
+    assert (table.question, table.asked) == ("lay", ["anne"])
+    table.says("anne", "lay", "0 1/4 towards 90")
+    assert table.at("debris")[0] > 37
+    assert table.at("gorgon")[0] == pytest.approx(20 - 2 * 4.25, abs=0.1)
+
+
 def test_BB_12_11_divers_stand_up_at_the_start_of_an_activation_in_any_phase() -> None:
     for phase in ("move", "attack", "special"):
         table = Table(first="suit_1", anne={"diver": crew("diver", 10, 10, lies=0, ready=True)}, phase=phase)
@@ -144,3 +166,9 @@ def test_BB_12_11_divers_stand_up_at_the_start_of_an_activation_in_any_phase() -
         assert table.question == "action"
         assert table.is_ready("diver")
         assert table.heard(LostAtSea) == []
+
+
+def test_BB_12_11_a_diver_without_a_ready_token_has_no_reaction() -> None:
+    table = Table(first="suit_1", anne={"diver": crew("diver", 10, 10, lies=0)})
+    table.says("anne", "choose", "diver")
+    assert table.question == "action"

@@ -50,6 +50,13 @@ def test_BB_13_7_once_a_game() -> None:
     assert table.question == "heading"
 
 
+def test_BB_13_7_and_again_in_the_next_game() -> None:
+    table = at_sea("devil", anne={"red rose": (10, 1)})
+    table.state.rerolled = 1 << table.number("sawtooth")
+    table.walks("anne", "red rose", 270, 4)
+    assert (table.view(None).game, table.state.rerolled) == (2, 0)
+
+
 def test_BB_13_7_a_die_left_alone_leaves_the_next_one() -> None:
     table = runner("devil")
     table.says("anne", "let be")
@@ -241,3 +248,23 @@ def test_BB_13_7_both_noted_areas_are_told_at_the_end() -> None:
         seat = clash.state.to_act()[0]
         clash.state.apply(seat, clash.state.legal(seat)[0])
     assert (ended[0].noted, ended[0].also_noted) == ("powder_store", "captains_cabin")
+
+
+# --- what earns them ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("damage", "boarders"), [(100, ()), (101, ("ship",))])
+def test_BB_13_7_what_a_game_earns_each_side(damage: int, boarders: tuple[str, ...]) -> None:
+    """Anne's cannon have damaged Bonny's ship; then the last of her crew, the captain, walks overboard."""
+    table = at_sea(anne={"red rose": (10, 1)}, bonny={"sawtooth": (30, 20)})
+    table.state.damage = damage
+    table.walks("anne", "red rose", 270, 4)
+    assert [ship.achievements for ship in table.view(None).ships] == [boarders, ("devil", "skull")]
+
+
+def test_BB_13_7_a_captain_alone_removed_is_no_crew_wiped_out() -> None:
+    table = at_sea(anne={"red rose": (10, 1), "rigger 1": (30, 10)}, bonny={"sawtooth": (30, 20)})
+    table.walks("anne", "red rose", 270, 4)
+    table.says("anne", "ask quarter")
+    table.says("bonny", "give quarter")
+    assert [ship.achievements for ship in table.view(None).ships] == [(), ("devil",)]

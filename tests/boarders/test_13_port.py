@@ -62,7 +62,7 @@ def test_BB_13_5_no_points_are_made_by_selling() -> None:
 
 
 def test_BB_13_5_points_of_a_game_with_the_crown_in_force_buy_2_gold() -> None:
-    under_the_crown = put_in(0, result(points=((3, 1), (2, 2)), in_force=(("crown", "devil"), ())), 0)
+    under_the_crown = put_in(0, result(points=((3, 1), (2, 2)), in_force=(("crown", "devil"), ("devil",))), 0)
     assert (under_the_crown.points, under_the_crown.crowned) == (5, 3)
 
     log, _ = supply(anne(food=10), under_the_crown, food=0, gold=5, shot=0)

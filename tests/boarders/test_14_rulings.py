@@ -12,10 +12,7 @@ from skulduggery.games.boarders.events import (
     Reacted,
     Rolled,
     Shoved,
-    Smoked,
     Struck,
-    Swelled,
-    Totalled,
 )
 from skulduggery.games.boarders.rules.quarter import booty
 
@@ -85,6 +82,23 @@ def test_BB_14_5_a_shove_in_contact_is_an_impact_at_once_and_a_blocked_one_repea
     table.says("anne", "choose", "sawtooth")
     assert [event.into_name for event in table.heard(Collided)] == ["Mast 1", "Mast 1"]
     assert [event.name for event in table.heard(Rolled)] == ["Duelista 1", "Sawtooth", "Sawtooth", "Sawtooth"]
+
+
+def test_BB_14_5_each_shove_goes_away_from_where_the_attacker_is_then() -> None:
+    """Thrown against the mast, Skelliwag 1 is laid aside of the line; the second shove goes on from there."""
+    table = Table(
+        anne={"duelista 1": (10, 10), "duelista 2": (9, 10)},
+        bonny={"skelliwag 1": (11, 10), "sawtooth": (40, 20)},
+        furniture={"mast": (12.5, 9)},
+        phase="attack",
+    )
+    table.will_roll(6, 1, 1)
+    table.activates("anne", "duelista 1", "push")
+    table.says("anne", "choose", "skelliwag 1")
+    table.says("bonny", "lay", "90 4/4 towards 90")
+    x, y = table.at("skelliwag 1")
+    assert x > 12
+    assert y > 13
 
 
 def test_BB_14_5_a_removed_target_ends_the_effects() -> None:
@@ -234,6 +248,24 @@ def test_BB_14_12_a_window_opens_after_the_single_shift_that_removed_crew() -> N
     assert not table.is_on_deck("rigger 2")
 
 
+def test_BB_14_12_no_window_opens_before_the_whole_action_is_done() -> None:
+    """The first of Polly's three walks overboard; she goes on telling friends where to go."""
+    table = Table(
+        first="polly_anna",
+        anne={"polly anna": (10, 12), "rigger 1": (20, 1), "rigger 2": (25, 5)},
+        phase="special",
+    )
+    table.activates("anne", "polly anna", "polly wanna cracker")
+    table.says("anne", "choose", "rigger 1")
+    table.says("anne", "walk")
+    table.says("anne", "heading", 270)
+    table.says("anne", "distance", 4)
+    assert not table.is_on_deck("rigger 1")
+    assert table.question == "friend"
+    table.says("anne", "let be")
+    assert table.question == "quarter"
+
+
 def test_BB_14_13_a_deck_emptied_by_escapes_is_not_wiped_out() -> None:
     table = Table(anne={"rigger 1": (10, 23)}, phase="special", scenario="counter_action")
     table.activates("anne", "rigger 1", "escape")
@@ -276,66 +308,13 @@ def test_BB_14_14_a_token_that_nobody_holds_scores_for_nobody_and_is_touched_by_
     assert table.may_say("anne", "pick up")
 
 
-@pytest.mark.parametrize(
-    ("damage", "die", "edge", "sea"),
-    [
-        (60, 4, "port", "white_caps"),
-        (61, 4, "port", "heavy_swells"),
-        (81, 3, "port", "heavy_swells"),
-        (81, 3, "starboard", "white_caps"),
-        (101, 3, "starboard", "heavy_swells"),
-        (121, 2, "starboard", "heavy_swells"),
-        (141, 2, "starboard", "doldrums"),
-    ],
-)
-def test_BB_13_4_what_damage_adds_to_the_sea(damage: int, die: int, edge: str, sea: str) -> None:
-    """Anne boards from Port."""
-    table = Table(anne={"red rose": (40, 12)}, bonny={"sawtooth": (20, 12)}, damage=damage)
-    roll_sea(table, anne=die, edge=edge)
-    assert Swelled(sea) in table.state.news(None)
-
-
-def test_BB_14_15_the_raw_dice_are_compared_and_an_ox_eye_ignores_what_damage_adds() -> None:
-    table = Table(anne={"red rose": (40, 12)}, bonny={"sawtooth": (20, 12)}, damage=61)
-    table.state.lower = 0
-    roll_sea(table, anne=2, bonny=2)
-    assert Swelled("ox_eye") in table.state.news(None)
-    table = Table(anne={"red rose": (40, 12)}, bonny={"sawtooth": (20, 12)}, damage=61)
-    roll_sea(table, anne=2, bonny=3, edge="port")
-    assert Swelled("white_caps") in table.state.news(None)
-
-
-def test_BB_14_15_smoke_shortens_ranges_but_not_below_nothing() -> None:
-    table = Table(first="suit_1", anne={"gorgon": (10, 10)}, bonny={"sawtooth": (12, 10)}, phase="attack", damage=50)
-    assert table.state.smoke == 1
-    table.says("anne", "choose", "gorgon")
-    assert table.may_say("anne", "backblast")
-    table.put(table.number("sawtooth"), crew("sawtooth", 13.1, 10))
-    assert not table.may_say("anne", "backblast")
-    assert not isinstance(table.heard_by()[0], Smoked)
-
-
-def test_BB_14_16_fires_attack_everybody_from_aft_to_forward() -> None:
+def test_BB_14_4_nobody_hears_of_a_lost_mover_where_the_rest_goes_on() -> None:
+    """Suit 1, lying aslant, passes the edge before the debris at its side does."""
     table = Table(
-        anne={"red rose": (10, 8)},
-        bonny={"sawtooth": (24, 8)},
-        furniture={"powder store": (10, 12), "cargo hold": (24, 12), "debris": (24, 15.5)},
-        phase="special",
-        damage=150,
+        first="suit_1",
+        anne={"suit 1": crew("suit 1", 20, 8, lies=45), "diver": (40, 20)},
+        furniture={"debris": (22, 5)},
     )
-    table.state.lower = 0
-    table.cup("anne", 1)
-    table.says("anne", "rest")
-    table.says("bonny", "rest")
-    table.says("anne", "lie")
-    table.says("anne", "select", 1)
-    table.will_roll(6, 1, 6, 1, 6, 1)
-    table.says("anne", "lower", "port")
-    rolled = [(event.seat, event.name) for event in table.heard(Rolled)][:2]
-    assert rolled == [(1, "Powder Store"), (0, "Red Rose")]
-    assert table.heard(Totalled)[0].total == 6 + 6
-    assert table.at("red rose") == (10, 4)
-    assert (table.question, table.asked) == ("target", ["anne"])
-    table.says("anne", "choose", "debris")
-    rolled = [(event.seat, event.name) for event in table.heard(Rolled)][:2]
-    assert rolled == [(0, "Cargo Hold"), (1, "Deck Debris 1")]
+    shove(table, "suit 1", 270)
+    assert [event.name for event in table.heard(LostAtSea)] == ["Suit 1", "Deck Debris 1"]
+    assert [event.x for event in table.heard(Shoved)] == [20, 20]

@@ -131,7 +131,7 @@ def test_BB_1_8_a_base_may_touch_the_edge() -> None:
 
 
 def test_BB_1_9_who_acts_grows_by_each_friend_in_contact() -> None:
-    table = Table(anne={"rigger 1": (10, 10), "rigger 2": (11, 10), "duelista 1": (10, 11), "duelista 2": (15, 10)})
+    table = Table(anne={"rigger 1": (10, 10), "rigger 2": (11, 10), "duelista 1": (10, 11), "duelista 2": (8.5, 10)})
     assert acting_size(table.state, table.number("rigger 1")) == 3
     assert acting_size(table.state, table.number("duelista 2")) == 1
     assert KINDS[table.state.model[table.number("rigger 1")].kind] == "riggers"

@@ -194,6 +194,7 @@ def test_BB_3_6_challenged_and_false_the_face_counts_and_the_liar_loses_a_second
     assert (table.question, table.asked) == ("remove", ["anne"])
     table.says("anne", "remove", 3)
     assert table.view("anne").cup == (5,)
+    assert table.view("bonny").players[0].dice == 1
     assert table.question == "lay"
 
 

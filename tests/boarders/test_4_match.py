@@ -10,6 +10,7 @@ from skulduggery import Scripted
 from skulduggery.games.boarders import options
 from skulduggery.games.boarders.events import PhaseBegan, RolledForRoles, RolledScenario, TookRole
 from skulduggery.games.boarders.pieces import CAPTAINS, SCENARIOS, SECTIONS, SPECIALISTS_WEAPONS
+from skulduggery.lab import laws
 
 
 def say(state: Any, seat: int, do: str, **words: Any) -> None:
@@ -160,6 +161,7 @@ def test_BB_4_5_masts_keep_away_from_the_short_edges() -> None:
     state = GAME.new(seed=1, host=0, furniture="place")
     for x in (16.0, 27.0, 38.0):
         place(state, 0, x, 12.0)
+    assert refusal_of(state, 0, "at", point="41.0,12.0") == "BB-4.5"
     assert refusal_of(state, 0, "at", point="7.0,12.0") == "BB-4.5"
     place(state, 0, 7.1, 12.0)
 
@@ -185,6 +187,43 @@ def test_BB_4_6_the_host_deploys_anywhere_then_the_boarder_at_the_edge(scenario:
         inset = (size - 1) / 2
         place(state, 1, *((x, y - inset) if y == 23.5 else (x + inset, y)))
     assert question(state) == "indicate"
+
+
+WALL = (1.3, 3.2, 5.1, 7.0, 8.9, 10.8, 12.7, 14.6, 16.5, 18.4, 20.3, 22.2, 23.5)
+"""Where thirteen stand along the stern, and there is no room for another between them."""
+
+
+def walled_off() -> Any:
+    """A Hot Chase in which the Host's whole crew stands along the Aft edge before Anne comes over it."""
+    many = ("rapskullions",) * 3
+    state = GAME.new(seed=1, host=1, deployment="place", scenario="hot_chase", second_sections=many, listen=True)
+    say(state, 1, "note", area="cargo_hold")
+    for y in WALL:
+        place(state, 1, 0.5, y)
+    return state
+
+
+def test_BB_4_6_whoever_finds_no_place_at_the_edge_waits_and_counts_as_nobodys_loss() -> None:
+    state = walled_off()
+    assert question(state) == "indicate"
+    anne = state.view(None).players[0]
+    assert (anne.tally, anne.is_quartered) == (0, False)
+    assert {model.fate for model in state.view(None).models if model.seat == 0} == {"removed"}
+    for seat in (0, 1):
+        say(state, seat, "keep")
+    assert state.view(None).phase == "move"
+    model = next(
+        number for number, one in enumerate(state.view(None).models) if one.y == pytest.approx(WALL[6], abs=0.01)
+    )
+    say(state, 1, "choose", model=model)
+    say(state, 1, "act", action="walk")
+    say(state, 1, "heading", degrees=0)
+    say(state, 1, "distance", tenths=20)
+    assert question(state) == "activate"
+    luck = skulduggery.luck("the row breaks up")
+    while question(state) != "reinforce":
+        laws.one_move(state, luck)
+    assert (state.view(None).game, state.to_act()) == (1, (0,))
 
 
 def test_BB_4_6_a_deck_laid_out_as_usual_asks_nobody() -> None:

@@ -145,6 +145,90 @@ def test_BB_5_4_nobody_returns_to_a_quartered_crew_or_without_a_free_place() -> 
     assert table.view(None).phase == "move"
 
 
+def test_BB_5_4_who_was_lost_lying_down_returns_standing() -> None:
+    table = Table(
+        anne={"rigger 1": crew("rigger", 10, 2, lies=0), "red rose": (30, 10)},
+        bonny={"skelliwag 1": (10, 3), "sawtooth": (40, 20)},
+        phase="attack",
+        initiative="bonny",
+    )
+    table.will_roll(6, 1)
+    table.activates("bonny", "skelliwag 1", "push")
+    table.says("bonny", "choose", "rigger 1")
+    assert not table.is_on_deck("rigger 1")
+    table.begin("reinforcements", 0, 2)
+    table.says("anne", "choose", "rigger 1")
+    table.says("anne", "at", "10.0,0.5")
+    assert not table.is_down("rigger 1")
+    assert table.state.deck.bases[table.number("rigger 1")].shape.is_round
+
+
+def test_BB_5_4_who_returned_activates_again_in_the_next_round() -> None:
+    table = Table(anne={"rigger 1": (10, 0.5), "red rose": (30, 10)}, phase="special")
+    table.state.arrived = 1 << table.number("rigger 1")
+    table.cup("anne", 1)
+    table.says("anne", "rest")
+    table.says("bonny", "rest")
+    table.says("anne", "lie")
+    table.says("anne", "select", 1)
+    table.says("anne", "lower", "port")
+    for who in ("anne", "bonny"):
+        table.says(who, "keep")
+    assert table.view(None).phase == "move"
+    table.says("anne", "choose", "rigger 1")
+
+
+GAP = (1.3, 3.2, 5.1, 7.0, 8.9, 10.7, 12.9, 14.85, 16.8, 18.75, 20.7, 22.65)
+"""Twelve in a row leave one gap that is wide enough for another, where its middle is between 11.7 and 11.9."""
+NO_GAP = tuple(1.3 + 1.94 * number for number in range(12))
+
+
+def row_at_the_stern(row: tuple[float, ...]) -> dict[str, tuple[float, float]]:
+    return {f"rapskullion {number}": (0.5, y) for number, y in enumerate(row, 1)}
+
+
+@pytest.mark.parametrize(("row", "may"), [(GAP, True), (NO_GAP, False)])
+def test_BB_5_4_one_free_place_is_enough_however_narrow(row: tuple[float, ...], may: bool) -> None:
+    rapskullions = {"second_sections": ("rapskullions",) * 3, "bonny": row_at_the_stern(row)}
+    table = lost(Table(scenario="hot_chase", edge="aft", **rapskullions), "rigger 1")  # type: ignore[arg-type]
+    assert (table.question == "reinforce") == may
+    if may:
+        table.says("anne", "choose", "rigger 1")
+        assert table.may_say("anne", "at", "0.5,11.8")
+        table.says("anne", "at", "0.5,11.8")
+        assert table.at("rigger 1") == (0.5, 11.8)
+
+
+def test_BB_5_4_a_narrow_place_is_none_for_a_bigger_model() -> None:
+    """Suit 1, who has not come aboard yet (BB-4.6), is three inches wide."""
+    rapskullions = {"second_sections": ("rapskullions",) * 3, "bonny": row_at_the_stern(GAP)}
+    table = Table(scenario="hot_chase", edge="aft", first="suit_1", anne={"gorgon": (40, 20)}, **rapskullions)  # type: ignore[arg-type]
+    lost(table, "diver", "suit 1")
+    assert table.refuses("anne", "choose", "suit 1") == "BB-5.4"
+    assert table.may_say("anne", "choose", "diver")
+
+
+def test_BB_5_4_one_free_place_at_a_wall_is_enough_however_narrow() -> None:
+    """Boarders all around the Cargo Hold; at its Aft wall there is room between 11.4 and 11.6."""
+    around = [(21.5, 10.4), (21.5, 12.6), (21.5, 14.4), (23.3, 14.5), (25.2, 14.5), (26.5, 13.1), (26.5, 11.2)]
+    around += [(26.5, 9.5), (24.6, 9.5), (22.7, 9.5)]
+    table = Table(
+        second="charybdis",
+        first="sawtooth",
+        first_sections=("rapskullions",) * 3,
+        anne={f"rapskullion {number}": place for number, place in enumerate(around, 1)},
+        bonny={"skelliwag 2": (40, 20)},
+        furniture={"cargo hold": (24, 12)},
+        initiative="bonny",
+    )
+    table.state.searched = 0b101
+    lost(table, "bonny's skelliwag 1")
+    assert table.question == "reinforce"
+    table.says("bonny", "choose", "bonny's skelliwag 1")
+    table.says("bonny", "at", "21.5,11.5")
+    assert table.at("bonny's skelliwag 1") == (21.5, 11.5)
+
+
 def test_BB_5_5_a_readied_weapon_spends_the_token_even_if_it_misses() -> None:
     table = Table(
         anne={"rigger 1": crew("rigger", 10, 10, ready=True), "rigger 2": (10, 12)},

@@ -114,6 +114,13 @@ def test_BB_6_7_stuff_of_the_same_size_stops_and_all_crew_in_it_test() -> None:
     assert table.at("companion 2") == (13, 10)
 
 
+def test_BB_6_7_the_mover_tests_first_then_the_others_from_aft_to_forward() -> None:
+    table = Table(anne={"companion 1": (13, 10), "companion 2": (10, 9.5), "rigger 1": (10, 10.5)})
+    table.will_roll(6, 6, 6)
+    shove(table, "companion 1", 180)
+    assert [event.name for event in table.heard(Rolled)] == ["Companion 1", "Companion 2", "Rigger 1"]
+
+
 def test_BB_6_7_furniture_of_the_same_size_does_not_crush() -> None:
     table = Table(anne={"companion 1": (13, 10)}, furniture={"debris": (10, 10)})
     table.will_roll(6)
@@ -135,6 +142,13 @@ def test_BB_6_8_anchored_stuff_stops_everything() -> None:
     shove(table, "deadly", 0)
     assert table.at("debris") == (14, 10)
     assert table.at("deadly") == (12.5, 10)
+
+
+def test_BB_6_8_a_mast_stops_what_is_wider_than_itself_too() -> None:
+    table = Table(first="suit_1", anne={"suit 1": crew("suit 1", 10, 10, lies=90)}, furniture={"mast": (14, 10)})
+    shove(table, "suit 1", 0)
+    assert table.at("suit 1") == (11.5, 10)
+    assert table.at("mast") == (14, 10)
 
 
 def test_BB_6_8_a_smaller_anchored_crew_member_is_crushed() -> None:

@@ -62,6 +62,17 @@ def test_BB_7_3_back_wd_is_one_shove_and_one_for_each_size_more() -> None:
     assert table.at("sawtooth") == (23, 10)
 
 
+def test_BB_7_3_back_wd_is_one_shove_where_the_target_is_bigger() -> None:
+    table = Table(
+        second="suit_1",
+        anne={"duelista 1": (10, 10)},
+        bonny={"suit 1": crew("suit 1", 12, 10, lies=90)},
+        phase="attack",
+    )
+    attack(table, "anne", "duelista 1", "push", "suit 1", 6, 1)
+    assert table.at("suit 1") == (12 + 3 + 3, 10)
+
+
 def test_BB_7_3_effects_are_resolved_in_turn() -> None:
     """Barge: shoved, then down."""
     table = Table(anne={"rigger 1": crew("rigger", 10, 10, ready=True)}, bonny={"sawtooth": (11, 10)}, phase="attack")

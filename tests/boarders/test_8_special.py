@@ -59,3 +59,13 @@ def test_BB_8_1_in_a_treasure_raid_again_and_again_until_the_tokens_are_gone() -
     table.says("bonny", "rest")
     table.says("anne", "choose", "rigger 2")
     assert table.refuses("anne", "search") == "BB-8.1"
+
+
+@pytest.mark.parametrize(("searched", "may"), [(0b000, False), (0b001, True)])
+def test_BB_8_1_the_last_token_is_a_treasure_but_marks_no_area(searched: int, may: bool) -> None:
+    table = Table(
+        anne={"rigger 1": (10, 9)}, furniture={"powder store": (10, 12)}, phase="special", scenario="treasure_raid"
+    )
+    table.state.supply, table.state.searched = 1, searched
+    table.says("anne", "choose", "rigger 1")
+    assert table.may_say("anne", "search") == may

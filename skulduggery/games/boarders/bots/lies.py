@@ -8,7 +8,7 @@ from skulduggery.games.boarders.bots.worth import danger, worth_of_fall, worth_o
 from skulduggery.games.boarders.moves import ACCEPT, CHALLENGE, CLAIM, KEEP, LIE, LOWER, REMOVE, REPLACE, SELECT
 from skulduggery.games.boarders.pieces import FOOTING, INCH, STARBOARD, SUCCESS, TRILLIANS, WIDTH
 from skulduggery.games.boarders.rules.crew import ANCHORED, crew_on_deck, is_down, stability
-from skulduggery.games.boarders.rules.tests import attacking_statistic, defending_statistic, modifiers
+from skulduggery.games.boarders.rules.tests import HOLDS_ITS_PLACE, attacking_statistic, defending_statistic, modifiers
 from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import HONEST, LYING_PHASE, NONE, OPPOSED, PITCH_AND_YAW, TEST
 from skulduggery.kernel.bag import held
@@ -36,6 +36,8 @@ WARY: Final = Face(bluffs=0.05, doubt=A_DIE * 4)
 FOR_THE_SEA: Final = 0.2
 """How likely the best die decides which edge is the Lower one."""
 SWASH_BUCKLING: Final = 0.4
+REST_OF_A_RUN: Final = 0.05
+"""BB-12.8 All that a Rapskullion has to lose that runs while it is down."""
 
 
 # --- the test that is lied about ---------------------------------------------------------------
@@ -61,8 +63,16 @@ def stake(s: Boarders, f: Frame, seat: int) -> float:
     """What success brings this seat; below zero if it wants a failure."""
     if f.kind == OPPOSED:
         return worth_of_hit(s, seat, f.who, f.what, f.other)
-    falls = worth_of_fall(s, f.who, s.deck.bases[f.who]) if f.what else SWASH_BUCKLING
-    return -side(s, seat, f.who) * falls
+    return -side(s, seat, f.who) * worth_of_failure(s, f)
+
+
+def worth_of_failure(s: Boarders, f: Frame) -> float:
+    """What a failed test of Footing brings the other side."""
+    if f.what == HOLDS_ITS_PLACE:
+        return SWASH_BUCKLING
+    if is_down(s, f.who):
+        return REST_OF_A_RUN
+    return worth_of_fall(s, f.who, s.deck.bases[f.who])
 
 
 def die_of(s: Boarders, f: Frame, seat: int) -> int:

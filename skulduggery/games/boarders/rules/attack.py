@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from skulduggery.games.boarders.directions import opposite
+from skulduggery.games.boarders.geometry.gauge import TOUCH
 from skulduggery.games.boarders.moves import CHOOSE, EFFECT, LET_BE
 from skulduggery.games.boarders.pieces import (
     BACK,
@@ -79,9 +80,9 @@ def bears(s: Boarders, model: i64, weapon: i64) -> bool:
 
 
 def reach(s: Boarders, weapon: i64) -> i64:
-    """BB-14.15 Smoke reduces a weapon's number, not below 0."""
+    """BB-14.15 Smoke reduces a weapon's number, not below 0: then it reaches whom its bearer touches."""
     inches = RANGE[weapon] - s.smoke
-    return inches * INCH if inches > 0 else 0
+    return inches * INCH if inches > 0 else TOUCH
 
 
 def in_range(s: Boarders, model: i64, weapon: i64) -> i64:

@@ -71,7 +71,7 @@ def travel(s: Boarders, f: Frame) -> None:
     slide = s.deck.push(f.mask, f.way, f.left)
     s.deck.shift(slide.crowd, slide.dx, slide.dy)
     f.left -= slide.travel
-    if slide.travel:
+    if slide.travel and s.deck.is_here(f.who):
         s.tell(SHOVED, s.model[f.who].seat, f.who, where(s, f.who), NONE)
     if slide.hits:
         f.step = AFTER_IMPACT

@@ -212,7 +212,8 @@ AFTER_TEST: Final = 2
 
 
 def run_on(s: Boarders, f: Frame) -> None:
-    """BB-6.9 Up to Speed moves, with a Footing test after each; a failed one ends the run."""
+    """BB-6.9 Up to Speed moves, with a Footing test after each; a failed one ends the run, BB-12.8 of a Rapskullion
+    that is down already too."""
     if f.step == NEXT_MOVE:
         f.step = AFTER_MOVE
         one_move(s, f.who, MUST if f.mask == 0 else MAY_STOP)
@@ -222,8 +223,6 @@ def run_on(s: Boarders, f: Frame) -> None:
         f.count -= 1
         if s.result == 0 or not s.deck.is_here(f.who):
             s.done(0)
-        elif is_down(s, f.who):
-            s.result = 1
         else:
             footing_test(s, f.who)
     elif s.result == 0 or f.count == 0:

@@ -228,37 +228,52 @@ def base_at(s: Boarders, f: Frame, point: i64) -> Base:
 
 
 def point_choices(s: Boarders, found: Choices, best: i64) -> None:
-    """Those of the likely places that are free; first the best one, if any is known."""
+    """Those of the likely places that are free, the best one known first; where all are taken, those between them."""
     f = s.top()
     if best != NONE and fault(s, f, base_at(s, f, best)) == FREE:
         found.add(AT + best)
-    for point in likely_points(s, f):
+    add_free(s, f, likely_points(s, f, AN_INCH), best, found)
+    if found.count == 0:
+        add_free(s, f, likely_points(s, f, A_TENTH), best, found)
+
+
+def add_free(s: Boarders, f: Frame, points: list[i64], best: i64, found: Choices) -> None:
+    for point in points:
         if point != best and fault(s, f, base_at(s, f, point)) == FREE:
             found.add(AT + point)
 
 
 def has_place(s: Boarders, f: Frame) -> bool:
     """Whether there is any place to offer."""
-    for point in likely_points(s, f):
+    return is_any_free(s, f, likely_points(s, f, AN_INCH)) or is_any_free(s, f, likely_points(s, f, A_TENTH))
+
+
+def is_any_free(s: Boarders, f: Frame, points: list[i64]) -> bool:
+    for point in points:
         if fault(s, f, base_at(s, f, point)) == FREE:
             return True
     return False
 
 
-def likely_points(s: Boarders, f: Frame) -> list[i64]:
+AN_INCH: Final = 10
+A_TENTH: Final = 1
+"""How far apart the points along an edge or a wall are, in tenths of an inch."""
+
+
+def likely_points(s: Boarders, f: Frame, apart: i64) -> list[i64]:
     listed: list[i64] = []
     if f.what == AREA_SPOT or f.what == MAST_SPOT:
         line_points(listed)
     elif f.what == ANYWHERE or f.what == LOOSE_SPOT:
         grid_points(listed)
     elif f.what == ON_EDGE:
-        edge_points(s, f, listed)
+        edge_points(s, f, apart, listed)
     elif f.what == NEAR_MAST:
         mast_points(s, f.other, listed)
     elif f.what == IN_CONTACT:
         ring_points(s, f, f.other, 0, listed)
     else:
-        arrival_points(s, f, listed)
+        arrival_points(s, f, apart, listed)
     return listed
 
 
@@ -293,18 +308,19 @@ def grid_points(listed: list[i64]) -> None:
         x += 3
 
 
-def edge_points(s: Boarders, f: Frame, listed: list[i64]) -> None:
+def edge_points(s: Boarders, f: Frame, apart: i64, listed: list[i64]) -> None:
     half = shape_of(s, f.who).half_x
-    along: i64 = 1
+    tenths = apart
     length = WIDTH if s.edge == AFT else LENGTH
-    while along < length:
+    while tenths < length * TENTH:
+        along = units(tenths)
         if s.edge == AFT:
-            note(listed, half, along * INCH)
+            note(listed, half, along)
         elif s.edge == PORT:
-            note(listed, along * INCH, half)
+            note(listed, along, half)
         else:
-            note(listed, along * INCH, WIDTH * INCH - half)
-        along += 1
+            note(listed, along, WIDTH * INCH - half)
+        tenths += apart
 
 
 def mast_points(s: Boarders, reach: i64, listed: list[i64]) -> None:
@@ -352,17 +368,17 @@ def half_along(shape: Shape, way_x: float, way_y: float) -> float:
     return min(float(shape.half_x) / max(across, 0.01), float(shape.half_y) / max(along, 0.01))
 
 
-def arrival_points(s: Boarders, f: Frame, listed: list[i64]) -> None:
+def arrival_points(s: Boarders, f: Frame, apart: i64, listed: list[i64]) -> None:
     if f.seat != s.host:
-        edge_points(s, f, listed)
+        edge_points(s, f, apart, listed)
     else:
         for area in members_of(AREAS & ~s.searched):
-            wall_points(s, f, area, listed)
+            wall_points(s, f, area, apart, listed)
     if f.other != NONE:
         ring_points(s, f, f.other, INCH, listed)
 
 
-def wall_points(s: Boarders, f: Frame, area: i64, listed: list[i64]) -> None:
+def wall_points(s: Boarders, f: Frame, area: i64, apart: i64, listed: list[i64]) -> None:
     """Along the four walls of a Vital Area."""
     base = s.deck.bases[area]
     half = base.shape.half_x
@@ -373,4 +389,4 @@ def wall_points(s: Boarders, f: Frame, area: i64, listed: list[i64]) -> None:
         note(listed, base.x + along, base.y + out)
         note(listed, base.x - out, base.y + along)
         note(listed, base.x + out, base.y + along)
-        along += INCH
+        along += units(apart)

@@ -5,6 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from skulduggery.games.boarders.moves import ASK_QUARTER, GIVE_QUARTER, LET_BE, REFUSE_QUARTER
+from skulduggery.games.boarders.people import Player
 from skulduggery.games.boarders.rules import scenarios
 from skulduggery.games.boarders.rules.crew import AREAS, crew_on_deck
 from skulduggery.games.boarders.state import Boarders, Frame
@@ -108,9 +109,10 @@ def ended(s: Boarders) -> i64:
     why = NONE
     seat: i64 = 0
     while seat < 2:
-        if crew_on_deck(s, seat) == 0:
-            if s.player[seat].crew & s.removed:
-                s.player[seat].wiped_out = True
+        player = s.player[seat]
+        if crew_on_deck(s, seat) == 0 and not waits_for_room(s, player):
+            if player.crew & s.removed:
+                player.wiped_out = True
                 why = WIPED_OUT
             elif why == NONE:
                 why = ALL_ESCAPED
@@ -118,6 +120,11 @@ def ended(s: Boarders) -> i64:
     if why == NONE and scenarios.is_unloaded(s):
         why = TREASURES_UNLOADED
     return why
+
+
+def waits_for_room(s: Boarders, player: Player) -> bool:
+    """BB-4.6 Nobody of this crew has come aboard yet: the Host stands all along the edge."""
+    return player.tally == 0 and player.crew & s.removed != 0
 
 
 def end_game(s: Boarders, why: i64) -> None:

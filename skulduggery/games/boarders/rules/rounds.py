@@ -159,8 +159,18 @@ def may_reinforce(s: Boarders, f: Frame, seat: i64) -> bool:
     if f.mask >> seat & 1 or quarter.is_quartered(s, seat):
         return False
     for model in members_of(s.removed & s.player[seat].crew):
-        return has_place(s, arrival(s, model))
+        if has_place(s, arrival(s, model)):
+            return True
     return False
+
+
+def who_may_return(s: Boarders, seat: i64) -> i64:
+    """BB-5.4 Those for whom there is a free place, as a set: a captain who waits (BB-4.6) may be bigger than others."""
+    found: i64 = 0
+    for model in members_of(s.removed & s.player[seat].crew):
+        if has_place(s, arrival(s, model)):
+            found |= BIT[model]
+    return found
 
 
 def arrival(s: Boarders, model: i64) -> Frame:
@@ -174,7 +184,7 @@ def arrival(s: Boarders, model: i64) -> Frame:
 
 def reinforce_choices(s: Boarders, seat: i64, found: Choices) -> None:
     found.add(PASS)
-    for model in members_of(s.removed & s.player[seat].crew):
+    for model in members_of(who_may_return(s, seat)):
         found.add(CHOOSE + model)
 
 
@@ -185,7 +195,7 @@ def reinforce(s: Boarders, seat: i64, move: i64) -> None:
         f.seat = 1 - seat
         s.asked = 0
         return
-    model = chosen(move, s.removed & s.player[seat].crew, "BB-5.4", "one of your removed crew")
+    model = chosen(move, who_may_return(s, seat), "BB-5.4", "one of your removed crew for whom there is a free place")
     f.who = model
     s.asked = 0
     place(s, model, seat, REINFORCEMENT, dark_anchor(s, seat))

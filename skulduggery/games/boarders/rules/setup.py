@@ -17,7 +17,7 @@ from skulduggery.games.boarders.pieces import (
 )
 from skulduggery.games.boarders.pieces import FLEET as FLEET_OF
 from skulduggery.games.boarders.rules import cannon, damage, emblems, letters, muster, quarter, scenarios, spotting
-from skulduggery.games.boarders.rules.crew import FURNITURE_MODELS
+from skulduggery.games.boarders.rules.crew import FURNITURE_MODELS, crew_on_deck
 from skulduggery.games.boarders.rules.layouts import put_as
 from skulduggery.games.boarders.rules.places import ANYWHERE, FIRST_DEBRIS, ON_EDGE, place, spot_of
 from skulduggery.games.boarders.rules.tests import D6
@@ -308,7 +308,13 @@ def deploy(s: Boarders, f: Frame, seat: i64, where: i64) -> None:
         return
     f.step += 1
     if f.step > BOARDER_DEPLOYS:
+        wait_for_room(s, seat)
         s.done(0)
+
+
+def wait_for_room(s: Boarders, seat: i64) -> None:
+    """BB-4.6 Whoever found no free place at the edge comes as a reinforcement, and is nobody's loss."""
+    s.removed |= s.player[seat].crew & ~crew_on_deck(s, seat)
 
 
 def choose_edge(s: Boarders, f: Frame) -> None:

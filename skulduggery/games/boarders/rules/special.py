@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from skulduggery.games.boarders.geometry.gauge import covers
 from skulduggery.games.boarders.moves import CHOOSE, HAND_OVER, LET_BE, PICK_UP, PUT_BACK, SEARCH, TAKE, UNLOAD
 from skulduggery.games.boarders.pieces import (
-    AFT,
     COUNTER_ACTION,
     INCH,
     NEAR,
@@ -176,9 +175,8 @@ def pick_up(s: Boarders, model: i64) -> None:
 
 
 def is_near_edge(s: Boarders, model: i64, edge: i64) -> bool:
+    """BB-11.4, BB-11.6 Within 1" of a long edge."""
     base = s.deck.bases[model]
-    if edge == AFT:
-        return base.x - base.shape.half_x <= NEAR
     if edge == PORT:
         return base.y - base.shape.half_y <= NEAR
     return base.y + base.shape.half_y >= WIDTH * INCH - NEAR

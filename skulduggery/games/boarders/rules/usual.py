@@ -8,6 +8,7 @@ from skulduggery.games.boarders.moves import units
 from skulduggery.games.boarders.pieces import AFT, INCH, PORT, TENTH, WIDTH
 from skulduggery.games.boarders.rules.movement import where
 from skulduggery.games.boarders.rules.places import (
+    A_TENTH,
     ANYWHERE,
     FREE,
     base_at,
@@ -74,7 +75,7 @@ def stand_at_edge(s: Boarders, f: Frame) -> None:
 
 
 def stand_somewhere(s: Boarders, f: Frame) -> None:
-    for point in likely_points(s, f):
+    for point in likely_points(s, f, A_TENTH):
         base = base_at(s, f, point)
         if fault(s, f, base) == FREE:
             s.deck.bases[f.who] = base
