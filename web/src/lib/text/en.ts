@@ -134,6 +134,14 @@ export const t = {
     seatLine: (name: string, state: string) => `${name}: ${state}`,
   },
 
+  house: {
+    change: "Change",
+    title: (game: string) => `How we play ${game}`,
+    agree: "So be it",
+    news: (what: string) => `The host has changed it: ${what}.`,
+    was: (name: string, now: string, before: string) => `${name}: ${now}, was ${before}`,
+  },
+
   play: {
     board: "The table",
     answers: "What you can say",
