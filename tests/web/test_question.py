@@ -54,3 +54,37 @@ def test_on_a_phone_every_word_of_a_long_question_is_there(newcomer: Newcomer) -
     assert question.evaluate("one => one.scrollHeight <= one.clientHeight")
     assert question.evaluate("one => one.parentElement.scrollHeight <= one.parentElement.clientHeight")
     expect(asked.answers.first).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_hint_is_told_in_the_words_of_its_answer_and_hides_nothing_of_the_question(newcomer: Newcomer) -> None:
+    crew = [newcomer(name, viewport=PHONE) for name in ("Anne", "Bonny", "Calico")]
+    deal("Scalawag!", *crew)
+    captain = whose_turn(*crew)
+    question = captain.page.get_by_role("region", name="What you can say").get_by_role("heading")
+
+    captain.page.get_by_role("button", name="A hint").click()
+
+    hinted = captain.page.locator("ol .hinted")
+    expect(hinted).to_be_in_viewport(ratio=0.9)
+    number, answer = hinted.inner_text().split("\n")[0], hinted.inner_text().split("\n")[-1]
+    assert number.isdigit()
+    expect(captain.page.get_by_text(f"The best bot would say: {answer}", exact=True)).to_be_visible()
+    expect(question).to_be_in_viewport(ratio=1)
+    assert question.evaluate("one => one.parentElement.scrollHeight <= one.parentElement.clientHeight")
+
+
+def test_what_was_open_earlier_is_found_by_a_word_of_it(newcomer: Newcomer) -> None:
+    crew = [newcomer(name) for name in ("Anne", "Bonny", "Calico")]
+    deal("Scalawag!", *crew)
+    captain = whose_turn(*crew)
+    captain.answers.filter(has_text="Muster crew").click()
+    expect(captain.page.get_by_role("heading", name="Which card do you return to port?")).to_be_visible()
+    captain.page.get_by_role("button", name="Why can't I").click()
+    dialog = captain.page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name="Fire cannons").first).to_be_visible()
+
+    dialog.get_by_role("searchbox").fill("three SAILORS")
+    expect(dialog.get_by_role("listitem")).to_have_count(1)
+    dialog.get_by_role("listitem").get_by_role("button").click()
+
+    expect(captain.page.get_by_role("button", name="Rule SC-")).to_be_visible()
