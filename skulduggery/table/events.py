@@ -60,6 +60,13 @@ class SeatsSwapped(Event, frozen=True, tag="seats_swapped"):
     other: int
 
 
+class HouseRulesChanged(Event, frozen=True, tag="house_rules_changed"):
+    """Before the deal: so many seats, and these options instead of those that the table had."""
+
+    seats: int
+    options: dict[str, Any]
+
+
 class TicketIssued(Event, frozen=True, tag="ticket_issued"):
     """The host gives a seat out anew: whoever brings this ticket (kept as a hash) sits there."""
 
@@ -178,6 +185,7 @@ TableEvent = (
     | GotUp
     | HostChanged
     | SeatsSwapped
+    | HouseRulesChanged
     | TicketIssued
     | DeviceInvited
     | DeviceJoined

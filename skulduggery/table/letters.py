@@ -114,7 +114,7 @@ def table_shown(table: LiveTable, reader: int | None, here: Collection[int], wat
 
 def options_of(table: LiveTable) -> dict[str, Any]:
     """All of them, those at their default too."""
-    chosen = table.game.check_options(table.opened.seats, table.opened.options)
+    chosen = table.game.check_options(len(table.places), table.options)
     options: dict[str, Any] = msgspec.to_builtins(chosen)
     return options
 

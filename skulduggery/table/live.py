@@ -49,6 +49,8 @@ class LiveTable:
         self.opened_at = at
         self.seq = 1
         self.places = [Place() for _ in range(opened.seats)]
+        self.options = opened.options
+        """House rules: as the table was opened, until the host changes them."""
         self.host: int | None = None
         self.chat: deque[Spoken] = deque(maxlen=CHAT_KEPT)
         self.finished: list[Record] = []
@@ -104,7 +106,7 @@ class LiveTable:
 
     def in_words(self, text: str) -> str:
         """Any text of the game as it is said at this table."""
-        return self.game.in_words(text, self.opened.options)
+        return self.game.in_words(text, self.options)
 
     def told_before(self, ply: int) -> int:
         """How many events had happened before the move of this number; before the deal, which is ply 0, none."""
@@ -130,7 +132,7 @@ class LiveTable:
 
     def lay_out(self, *luck: int) -> None:
         self.script = Scripted(*luck, then=generator(self.seed))
-        self.state = self.game.new(self.opened.seats, luck=self.script, listen=True, **self.opened.options)
+        self.state = self.game.new(len(self.places), luck=self.script, listen=True, **self.options)
         self.told = [self.heard_so_far()]
         self.drawn = [drawn_so_far(self.state)]
         self.asked_since = dict.fromkeys(self.state.to_act(), 0)
@@ -223,6 +225,9 @@ class LiveTable:
                 self.host = seat
             case ev.SeatsSwapped(seat, other):
                 self.swap(seat, other)
+            case ev.HouseRulesChanged(seats, options):
+                self.options = options
+                self.set_seats(seats)
             case ev.TicketIssued(seat, ticket):
                 self.places[seat].lock_out(ticket)
             case ev.DeviceInvited(seat, ticket, until):
@@ -257,6 +262,12 @@ class LiveTable:
             place.muted = {swapped(one, seat, other) for one in place.muted}
         if self.host is not None:
             self.host = swapped(self.host, seat, other)
+
+    def set_seats(self, count: int) -> None:
+        """The last seats go, and nobody remembers them; or empty ones are added behind."""
+        self.places = self.places[:count] + [Place() for _ in range(count - len(self.places))]
+        for place in self.places:
+            place.muted = {one for one in place.muted if one < count}
 
     def next_host(self) -> int | None:
         return next((seat for seat, place in enumerate(self.places) if place.has_person), None)

@@ -1,14 +1,15 @@
 """What people may do at a table besides playing: each order looks at the table and answers with events, or refuses."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from skulduggery.bots import maker_called
 from skulduggery.games import GAMES
-from skulduggery.kernel.game import EVEN, Game
+from skulduggery.kernel.game import EVEN, Game, Options
 from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
 from skulduggery.table.live import LiveTable
-from skulduggery.table.papers import OpenTable
+from skulduggery.table.papers import HouseRules, OpenTable
 from skulduggery.table.seats import INVITED_FOR, MOST_DEVICES, fingerprint, new_seed
 from skulduggery.table.undo import why_no_undo
 from skulduggery.table.wire import plain_text
@@ -82,6 +83,13 @@ def check_bot(game: Game, name: str) -> None:
         raise refuse(400, "no_such_bot", str(error)) from None
 
 
+def check_options(game: Game, seats: int, options: Mapping[str, Any]) -> Options:
+    try:
+        return game.check_options(seats, options)
+    except ValueError as error:
+        raise refuse(400, "bad_options", str(error)) from None
+
+
 # --- opening and sitting down ------------------------------------------------------------
 
 
@@ -91,10 +99,7 @@ def open_table(wanted: OpenTable, secret: str) -> tuple[Events, int]:
     if game is None:
         raise refuse(400, "no_such_game", f"there is no game {wanted.game!r}; there is {', '.join(GAMES)}")
     seats = game.seats[0] if wanted.seats is None else wanted.seats
-    try:
-        game.check_options(seats, wanted.options)
-    except ValueError as error:
-        raise refuse(400, "bad_options", str(error)) from None
+    check_options(game, seats, wanted.options)
     for seat, name in wanted.bots.items():
         if not 0 <= seat < seats:
             raise refuse(400, "no_such_seat", f"there is no seat {seat} for a bot")
@@ -205,6 +210,23 @@ def swap(table: LiveTable, secret: str | None, seat: int, to: int) -> Events:
     if seat == to:
         raise refuse(409, "same_seat", "these are not two seats")
     return [ev.SeatsSwapped(seat, to)]
+
+
+def change_house_rules(table: LiveTable, secret: str | None, wanted: HouseRules) -> Events:
+    """The host has second thoughts before the deal. Whoever sits keeps their seat, so only seats of nobody go."""
+    as_host(table, secret)
+    if table.opened.campaign:
+        raise refuse(409, "in_campaign", "the rules of a campaign's match were agreed on in port")
+    check_phase(table, "gathering")
+    seats = len(table.places) if wanted.seats is None else wanted.seats
+    options = table.options if wanted.options is None else wanted.options
+    chosen = check_options(table.game, seats, options)
+    for seat, place in enumerate(table.places[seats:], seats):
+        if place.has_person or place.ticket is not None:
+            raise refuse(409, "seat_taken", f"somebody has seat {seat + 1}: it can only go when they sit elsewhere")
+    if (seats, chosen) == (len(table.places), check_options(table.game, len(table.places), table.options)):
+        raise refuse(409, "already", "that is so already")
+    return [ev.HouseRulesChanged(seats, options)]
 
 
 def issue_ticket(table: LiveTable, secret: str | None, seat: int, ticket: str) -> Events:

@@ -26,6 +26,13 @@ class OpenTable(Bounded, frozen=True):
     clock: Annotated[int, Meta(ge=0, le=86_400, description="Seconds for each question; 0 for none.")] = 0
 
 
+class HouseRules(Bounded, frozen=True):
+    """`options` are all that is to be played otherwise than usual. Without one of the two it stays as it is."""
+
+    seats: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: dict[str, Value] | None = None
+
+
 class Join(Bounded, frozen=True):
     name: Name
     seat: SeatNumber | None = None
@@ -188,6 +195,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
 
 REST = (
     OpenTable,
+    HouseRules,
     Join,
     Claim,
     ClaimDevice,

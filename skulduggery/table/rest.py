@@ -25,6 +25,7 @@ from skulduggery.table.papers import (
     DeviceTicket,
     GameShown,
     Health,
+    HouseRules,
     Join,
     Listed,
     OfSeat,
@@ -268,6 +269,12 @@ async def swap(request: Asked, code: Code, data: JSONBody[TwoSeats]) -> None:
     await order(request, code, lambda table, secret: orders.swap(table, secret, data.seat, data.to))
 
 
+@post("/api/tables/{code:str}/house", status_code=204, responses=FOR_SEATED)
+async def change_house_rules(request: Asked, code: Code, data: JSONBody[HouseRules]) -> None:
+    """Change options and the number of seats before the deal (host); a seat goes only if nobody has it."""
+    await order(request, code, lambda table, secret: orders.change_house_rules(table, secret, data))
+
+
 @post("/api/tables/{code:str}/ticket", responses=FOR_SEATED)
 async def issue_ticket(request: Asked, code: Code, data: JSONBody[OfSeat]) -> Ticket:
     """Give a lost seat out anew (host). Whoever held it before is out."""
@@ -325,6 +332,7 @@ ROUTES = [
     kick,
     hand_over,
     swap,
+    change_house_rules,
     issue_ticket,
     seat_bot,
     start,

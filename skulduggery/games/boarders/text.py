@@ -231,7 +231,7 @@ ASKED = {
     "captain": "Who is your captain?",
     "section": "Which crew section do you take?",
     "arm": "What does this specialist bear?",
-    "role": "Are you Host or Boarder in the first game?",
+    "role": "Are you Host or Boarder in the first game? The Host holds the deck, the Boarder comes over its side.",
     "note": "Which Vital Area do you note in secret?",
     "edge": "Which edge do you board from?",
     "indicate": "Do you use a die from under your cup?",

@@ -8,6 +8,8 @@ type Reach = Pick<BoardProps<BoardersView>, "view" | "foresee">;
 /** So many questions in so many milliseconds at the most: the line is for moves first. */
 const MOST = 50;
 const WINDOW = 20_000;
+/** Milliseconds after which an aim rests. */
+const REST = 150;
 
 export class Outlook {
   private readonly told = new SvelteMap<string, Foresight>();
@@ -16,6 +18,16 @@ export class Outlook {
   private times: readonly number[] = [];
 
   constructor(private readonly reach: () => Reach) {}
+
+  /** It follows the question and the aim of a board, once they rest. Called while that board is made. */
+  follows(aims: () => readonly (readonly Words[] | null)[]): void {
+    $effect(() => {
+      const wanted = aims();
+      void this.reach().view;
+      const timer = setTimeout(() => wanted.forEach((moves) => this.want(moves)), REST);
+      return () => clearTimeout(timer);
+    });
+  }
 
   /** Undefined until it is told. */
   seen(moves: readonly Words[] | null): Foresight | undefined {

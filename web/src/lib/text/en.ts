@@ -134,6 +134,14 @@ export const t = {
     seatLine: (name: string, state: string) => `${name}: ${state}`,
   },
 
+  house: {
+    change: "Change",
+    title: (game: string) => `How we play ${game}`,
+    agree: "So be it",
+    news: (what: string) => `The host has changed it: ${what}.`,
+    was: (name: string, now: string, before: string) => `${name}: ${now}, was ${before}`,
+  },
+
   play: {
     board: "The table",
     answers: "What you can say",
@@ -153,8 +161,8 @@ export const t = {
     hintIs: (text: string) => `The best bot would say: ${text}`,
     whyNot: "Why can't I …?",
     whyTitle: "Why not?",
-    whyPick: "What would you like to say?",
-    whyNothing: "Nothing you could say earlier is closed to you now.",
+    whyTouch: "Touch anything on the table that does not shine: you read why it cannot be done now, and by which rule.",
+    whyPick: "Or find what you could say earlier",
     allowed: "You may say that now.",
     seeRule: "Open the rule",
     log: "Log",

@@ -1,0 +1,67 @@
+"""How we play: the host changes the house rules of an open table, and everybody reads it in words."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, expect
+
+from web.people import Person
+
+Newcomer = Callable[..., Person]
+
+
+def how_we_play(person: Person) -> Locator:
+    return person.page.locator("section").filter(has=person.page.get_by_role("heading", name="How we play"))
+
+
+def test_the_host_changes_seats_and_options_and_the_others_read_what_is_new(newcomer: Newcomer) -> None:
+    anne, bonny = newcomer("Anne"), newcomer("Bonny")
+    bonny.sits_down(anne.sets_table("Scallywags", seats=4))
+    expect(how_we_play(bonny).get_by_role("status")).to_be_empty()
+    expect(how_we_play(bonny).get_by_role("button", name="Change")).to_have_count(0)
+
+    how_we_play(anne).get_by_role("button", name="Change").click()
+    dialog = anne.page.get_by_role("dialog")
+    dialog.get_by_label("Seats").select_option("2")
+    dialog.get_by_label("turns").fill("30")
+    dialog.get_by_label("The table remembers").uncheck()
+    dialog.get_by_role("button", name="So be it").click()
+
+    news = how_we_play(bonny).get_by_role("status")
+    expect(news).to_contain_text("Seats: 2, was 4")
+    expect(news).to_contain_text("so many turns: 30, was")
+    expect(news).to_contain_text("which coins you have seen: no, was yes")
+    expect(bonny.page.locator("ol strong")).to_have_text(["Anne", "Bonny"])
+    expect(dialog).to_be_hidden()
+    anne.page.get_by_role("button", name="Deal").click()
+    bonny.page.locator("[data-ply]").wait_for()
+    expect(bonny.page.get_by_role("button", name="Show what I know")).to_have_count(0)
+
+
+def test_a_seat_that_somebody_has_stays_and_the_host_reads_why(newcomer: Newcomer) -> None:
+    anne, bonny = newcomer("Anne"), newcomer("Bonny")
+    bonny.sits_down(anne.sets_table("Scalawag!", seats=4))
+    anne.page.get_by_role("button", name="Bonny: one seat down").click()
+    expect(bonny.page.locator("ol strong").nth(2)).to_have_text("Bonny")
+    anne.page.get_by_role("button", name="Bonny: one seat down").click()
+    expect(bonny.page.locator("ol strong").nth(3)).to_have_text("Bonny")
+
+    how_we_play(anne).get_by_role("button", name="Change").click()
+    anne.page.get_by_role("dialog").get_by_label("Seats").select_option("3")
+    anne.page.get_by_role("button", name="So be it").click()
+
+    expect(anne.page.get_by_role("alert")).to_have_text("somebody has seat 4: it can only go when they sit elsewhere")
+    expect(bonny.page.locator("ol strong")).to_have_count(4)
+    assert all("409" in error for error in anne.errors)
+    anne.errors.clear()
+
+
+def test_crews_and_decks_are_changed_on_the_game_s_own_page(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.sets_table("Boarders and Black Flags", seats=2)
+
+    how_we_play(anne).get_by_role("button", name="Change").click()
+    anne.page.get_by_role("dialog").locator("summary", has_text="Deck").click()
+    anne.page.get_by_role("dialog").get_by_label("Open Waist").check()
+    anne.page.get_by_role("button", name="So be it").click()
+
+    expect(how_we_play(anne).get_by_role("status")).to_contain_text("Open waist, was Usual")

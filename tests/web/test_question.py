@@ -1,0 +1,90 @@
+"""The question and its answers: every word of it can be read, and a new one begins at its beginning."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from web.people import Person
+
+Newcomer = Callable[..., Person]
+PHONE = {"width": 360, "height": 740}
+
+
+def deal(title: str, *crew: Person) -> None:
+    host, *guests = crew
+    code = host.sets_table(title, seats=len(crew))
+    for guest in guests:
+        guest.sits_down(code)
+    host.page.get_by_role("button", name="Deal").click()
+    for person in crew:
+        person.page.locator("[data-ply]").wait_for()
+
+
+def whose_turn(*crew: Person) -> Person:
+    return next(person for person in crew if person.answers.count())
+
+
+def test_a_new_question_begins_at_its_first_answer_wherever_the_last_one_was_answered(newcomer: Newcomer) -> None:
+    crew = [newcomer(name, viewport=PHONE) for name in ("Anne", "Bonny", "Calico")]
+    deal("Scalawag!", *crew)
+    captain = whose_turn(*crew)
+    muster = captain.answers.filter(has_text="Muster crew")
+    muster.scroll_into_view_if_needed()
+    answers = captain.page.get_by_role("list", name="What you can say")
+    assert answers.evaluate("list => list.scrollTop") > 0
+
+    muster.click()
+
+    expect(captain.page.get_by_role("heading", name="Which card do you return to port?")).to_be_visible()
+    expect(captain.answers.first).to_have_attribute("tabindex", "0")
+    expect(captain.answers.first).to_be_in_viewport(ratio=1)
+    assert answers.evaluate("list => list.scrollTop") == 0
+
+
+def test_on_a_phone_every_word_of_a_long_question_is_there(newcomer: Newcomer) -> None:
+    crew = [newcomer(name, viewport=PHONE) for name in ("Anne", "Bonny", "Calico")]
+    deal("Scalawag!", *crew)
+    captain = whose_turn(*crew)
+    captain.answers.filter(has_text="declaring three sailors").click()
+    asked = next(person for person in crew if person is not captain)
+
+    question = asked.page.get_by_role("heading", name="Do you call scalawag!?")
+
+    expect(question).to_be_in_viewport(ratio=1)
+    assert question.evaluate("one => one.scrollHeight <= one.clientHeight")
+    assert question.evaluate("one => one.parentElement.scrollHeight <= one.parentElement.clientHeight")
+    expect(asked.answers.first).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_hint_is_told_in_the_words_of_its_answer_and_hides_nothing_of_the_question(newcomer: Newcomer) -> None:
+    crew = [newcomer(name, viewport=PHONE) for name in ("Anne", "Bonny", "Calico")]
+    deal("Scalawag!", *crew)
+    captain = whose_turn(*crew)
+    question = captain.page.get_by_role("region", name="What you can say").get_by_role("heading")
+
+    captain.page.get_by_role("button", name="A hint").click()
+
+    hinted = captain.page.locator("ol .hinted")
+    expect(hinted).to_be_in_viewport(ratio=0.9)
+    number, answer = hinted.inner_text().split("\n")[0], hinted.inner_text().split("\n")[-1]
+    assert number.isdigit()
+    expect(captain.page.get_by_text(f"The best bot would say: {answer}", exact=True)).to_be_visible()
+    expect(question).to_be_in_viewport(ratio=1)
+    assert question.evaluate("one => one.parentElement.scrollHeight <= one.parentElement.clientHeight")
+
+
+def test_what_was_open_earlier_is_found_by_a_word_of_it(newcomer: Newcomer) -> None:
+    crew = [newcomer(name) for name in ("Anne", "Bonny", "Calico")]
+    deal("Scalawag!", *crew)
+    captain = whose_turn(*crew)
+    captain.answers.filter(has_text="Muster crew").click()
+    expect(captain.page.get_by_role("heading", name="Which card do you return to port?")).to_be_visible()
+    captain.page.get_by_role("button", name="Why can't I").click()
+    dialog = captain.page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name="Fire cannons").first).to_be_visible()
+
+    dialog.get_by_role("searchbox").fill("three SAILORS")
+    expect(dialog.get_by_role("listitem")).to_have_count(1)
+    dialog.get_by_role("listitem").get_by_role("button").click()
+
+    expect(captain.page.get_by_role("button", name="Rule SC-")).to_be_visible()
