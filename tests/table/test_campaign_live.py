@@ -108,7 +108,7 @@ def test_another_device_of_ones_own_is_nobody_elses_business(server: Server, wat
 
 
 def test_campaigns_look_alike_unless_somebody_could_see_a_difference() -> None:
-    founded = [Founded("Tales"), Signed("Anne", "Gull", "pinnace"), ev.CaptainKnown("token", 0)]
+    founded: list[ev.AnyEvent] = [Founded("Tales"), Signed("Anne", "Gull", "pinnace"), ev.CaptainKnown("token", 0)]
     signed = LiveCampaign("CODE").after_all(founded, at=1)
     invited = signed.after(ev.CaptainInvited(0, "ticket", until=99), at=2)
     joined = invited.after(ev.CaptainKnown("another", 0), at=3)

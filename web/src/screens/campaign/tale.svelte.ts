@@ -33,7 +33,7 @@ export const scenarioName = (scenario: string): string =>
 
 /** Milliseconds after which somebody looks again who was told nothing: where no socket gets through, and so that what
  * an interruption left undone, which a look makes good, is not left for long. */
-const LOOK_EVERY = 30_000;
+const LOOK_EVERY = 60_000;
 
 export const found = (name: string): Promise<Enrolled> => post("/api/campaigns", { name });
 export const bring = (file: string): Promise<Enrolled> => post("/api/campaigns/file", file);
