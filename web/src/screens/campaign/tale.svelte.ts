@@ -31,6 +31,9 @@ export type Order = Required<PortOrder>;
 export const scenarioName = (scenario: string): string =>
   FACTS.scenarios.find((told) => told.scenario === scenario)?.name ?? scenario;
 
+export const dayOf = (at: number): string =>
+  new Date(at).toLocaleDateString(undefined, { day: "numeric", month: "short" });
+
 /** Milliseconds after which somebody looks again who was told nothing: where no socket gets through, and so that what
  * an interruption left undone, which a look makes good, is not left for long. */
 const LOOK_EVERY = 60_000;
