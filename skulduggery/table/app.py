@@ -50,11 +50,10 @@ def make_app(settings: Settings, journal: Journal) -> Litestar:
     async def at_work(app: Litestar) -> AsyncIterator[None]:
         harbour = Harbour(settings, journal)
         await harbour.open()
-        app.state.gate = gate = Gate(harbour)
+        app.state.gate = Gate(harbour)
         try:
             yield
         finally:
-            gate.campaigns.close()
             await harbour.close()
 
     return Litestar(

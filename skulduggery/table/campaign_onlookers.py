@@ -3,7 +3,7 @@ so nothing is told here that a look would not show, whichever server wrote it do
 
 from skulduggery.table.campaign_live import LiveCampaign
 from skulduggery.table.outbox import Outbox
-from skulduggery.table.wire import Bye, LogWritten
+from skulduggery.table.wire import LogWritten
 
 
 def looks_alike(live: LiveCampaign, other: LiveCampaign) -> bool:
@@ -53,9 +53,3 @@ class Onlookers:
     def tell(self, live: LiveCampaign) -> None:
         for onlooker in self.at.get(live.code, ()):
             onlooker.tell(live)
-
-    def say_bye(self, why: str) -> None:
-        for onlookers in self.at.values():
-            for onlooker in onlookers:
-                onlooker.send(Bye(why=why))
-                onlooker.end()

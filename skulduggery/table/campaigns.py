@@ -53,9 +53,6 @@ class Campaigns:
     def journal(self) -> Journal:
         return self.harbour.journal
 
-    def close(self) -> None:
-        self.onlookers.say_bye("the server goes down; the log book is kept")
-
     # --- beginning ---------------------------------------------------------------------
 
     async def found(self, name: str, secret: str) -> str:
@@ -161,7 +158,7 @@ class Campaigns:
     def heard(self, hint: Hint) -> None:
         self.tell_soon(hint.table.removeprefix(PREFIX))
 
-    async def compare(self) -> None:
+    def compare(self) -> None:
         for code in list(self.onlookers.at):
             self.tell_soon(code)
 

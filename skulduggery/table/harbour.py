@@ -50,7 +50,7 @@ class Annex(Protocol):
     def heard(self, hint: Hint) -> None:
         """Somebody wrote to the journal; perhaps we did."""
 
-    async def compare(self) -> None:
+    def compare(self) -> None:
         """Something may have been written that was not heard."""
 
 
@@ -274,7 +274,7 @@ class Harbour:
             if code in self.berths:
                 self.soon(self.catch_up(self.berths[code], length))
         if self.annex is not None:
-            await self.annex.compare()
+            self.annex.compare()
 
     async def catch_up(self, berth: Berth, after: int | None = None) -> None:
         """Read on to line `after`, or as far as there is. These lines are durable, so they are told at once."""
