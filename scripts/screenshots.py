@@ -6,6 +6,7 @@ Needs the tools of ./test and a built page (python scripts/page.py).
 """
 
 import json
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -303,11 +304,27 @@ def in_port(heading: str) -> Callable[[Person], None]:
     return go
 
 
+def signing_on(anne: Person) -> None:
+    Captain(anne).founds("Tales of Tortuga")
+    anne.page.get_by_role("button", name="Sign the log book").wait_for()
+
+
+def at_sea(anne: Person) -> None:
+    """Anne has sewn the Devil on her sail, and can begin the next match once Bonny is back."""
+    in_port("Sewing")(anne)
+    anne.page.get_by_role("radio", name=re.compile("Devil")).check()
+    Captain(anne).press("Put to sea")
+    anne.page.get_by_role("heading", name="is in port").wait_for(state="detached")
+    anne.page.evaluate("scrollTo(0, 0)")
+
+
 ONGOING_TALES: dict[str, Callable[[Person], object]] = {
     "found": lambda anne: walk(anne, "/campaign"),
+    "sign": signing_on,
     "port": in_port("is in port"),
     "sewing": in_port("Sewing"),
     "log": in_port("In the hold"),
+    "sea": at_sea,
 }
 
 if __name__ == "__main__":

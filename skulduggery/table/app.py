@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import skulduggery
 from skulduggery.kernel.state import Illegal
 from skulduggery.table.campaign_rest import CAMPAIGN_ROUTES
+from skulduggery.table.campaign_socket import campaign_socket
 from skulduggery.table.gate import Gate
 from skulduggery.table.guards import BODY, HEADERS
 from skulduggery.table.harbour import Harbour
@@ -61,6 +62,7 @@ def make_app(settings: Settings, journal: Journal) -> Litestar:
             *RECORD_ROUTES,
             *CAMPAIGN_ROUTES,
             table_socket,
+            campaign_socket,
             *page_routes(settings.page or find_page()),
         ],
         lifespan=[at_work],

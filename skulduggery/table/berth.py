@@ -15,16 +15,15 @@ from skulduggery.table.clock import Clock
 from skulduggery.table.gallery import OpenGallery
 from skulduggery.table.live import LiveTable, Spoken
 from skulduggery.table.orders import Events, Refusal
+from skulduggery.table.outbox import Outbox
 from skulduggery.table.past import Past
 from skulduggery.table.seats import swapped
 from skulduggery.table.steward import Steward
-from skulduggery.table.wire import AnyTold, Bye, LookBack, LookedBack, encoded
+from skulduggery.table.wire import Bye, LookBack, LookedBack, encoded
 
 if TYPE_CHECKING:
     from skulduggery.table.harbour import Harbour
 
-MOST_WAITING = 200
-"""Messages for a reader who does not read; then the socket is closed."""
 WAIT_FOR_HELM = 0.5
 """Seconds after which a server that does not steer the table looks whether it has to."""
 PLAY = (ev.Started, ev.Moved, ev.Undone)
@@ -32,10 +31,11 @@ QUIET = (ev.Moved, ev.Chatted, ev.Muted, ev.Ordered, ev.DeviceInvited, ev.Device
 """What changes nothing about the table that everybody is shown."""
 
 
-class Reader:
-    """A socket: a seat's, or one in the gallery (None). What is queued goes out in order."""
+class Reader(Outbox):
+    """A socket: a seat's, or one in the gallery (None)."""
 
     def __init__(self, seat: int | None, since: int | None, *, is_screen: bool = False) -> None:
+        super().__init__()
         self.seat = seat
         self.is_screen = is_screen
         """A screen for the whole room: what is public, when it happens, whatever the gallery sees."""
@@ -43,8 +43,6 @@ class Reader:
         """The ply of the last letter; -1 is before the deal."""
         self.dealt = 0
         """Which deal that letter was about."""
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue(MOST_WAITING)
-        self.has_ended = False
 
     def own_seat(self) -> int:
         """Asked under the table's lock: whoever was sent away a moment ago has none."""
@@ -61,24 +59,6 @@ class Reader:
         """Who sits elsewhere now reads along from there."""
         if self.seat is not None:
             self.seat = swapped(self.seat, swap.seat, swap.other)
-
-    def send(self, message: AnyTold) -> None:
-        self.put(encoded(message))
-
-    def put(self, text: str | None) -> None:
-        try:
-            self.queue.put_nowait(text)
-        except asyncio.QueueFull:
-            self.end()
-
-    def end(self) -> None:
-        """Nothing more will be said or heard."""
-        self.has_ended = True
-        with contextlib.suppress(asyncio.QueueFull):
-            self.queue.put_nowait(None)
-            return
-        self.queue.get_nowait()
-        self.queue.put_nowait(None)
 
 
 class Berth:

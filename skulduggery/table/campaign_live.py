@@ -18,6 +18,11 @@ class Keys(msgspec.Struct, frozen=True):
     ticket: str | None = None
     until: int | None = None
 
+    @property
+    def is_claimed(self) -> bool:
+        """Somebody speaks for this captain, or was given the ticket to."""
+        return bool(self.tokens) or self.ticket is not None
+
     def known_by(self, token: str) -> "Keys":
         """The ticket is used up."""
         return Keys(tokens=(*self.tokens, token))

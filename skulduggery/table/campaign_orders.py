@@ -82,8 +82,7 @@ def claim(live: LiveCampaign, captain: int, ticket: str | None, old: str | None,
     keys = live.keys[captain]
     if live.tale.captains[captain].bot is not None:
         raise refuse(409, "is_bot", "this captain is a bot")
-    is_open = not keys.tokens and keys.ticket is None
-    if not is_open and (ticket is None or not keys.opened_by(ticket, at)):
+    if keys.is_claimed and (ticket is None or not keys.opened_by(ticket, at)):
         raise refuse(403, "bad_ticket", f"{BAD_TICKET}, or is too old")
     return [ev.CaptainKnown(fingerprint(secret), captain)]
 

@@ -27,7 +27,7 @@ def captain_shown(live: LiveCampaign, number: int, captain: Captain) -> CaptainS
         match=captain.match,
         port=captain.port,
         is_retired=captain.is_retired,
-        is_claimed=bool(live.keys[number].tokens) or live.keys[number].ticket is not None,
+        is_claimed=live.keys[number].is_claimed,
     )
 
 

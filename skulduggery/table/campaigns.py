@@ -21,12 +21,14 @@ from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
 from skulduggery.table.berth import Berth
 from skulduggery.table.campaign_live import LiveCampaign
+from skulduggery.table.campaign_onlookers import Onlookers
 from skulduggery.table.campaign_orders import Decision, Events
 from skulduggery.table.campaign_tables import check_length, end_of, exported, imported, laid
 from skulduggery.table.harbour import TRIES, Harbour, database_at_hand
 from skulduggery.table.journal import Journal, TakenLine, now
 from skulduggery.table.live import LiveTable
 from skulduggery.table.log import mark
+from skulduggery.table.lookout import Hint
 from skulduggery.table.orders import Refusal
 from skulduggery.table.seats import fingerprint, new_code
 from skulduggery.table.wire import plain_text
@@ -44,7 +46,8 @@ class Campaigns:
         self.harbour = harbour
         self.known: OrderedDict[str, LiveCampaign] = OrderedDict()
         """As far as they were read, the one looked at last at the end."""
-        harbour.when_over = self.hear_of_end
+        self.onlookers = Onlookers()
+        harbour.annex = self
 
     @property
     def journal(self) -> Journal:
@@ -89,7 +92,7 @@ class Campaigns:
         raise Refusal(503, "try_again", "too much happens in this campaign at once; please try again")
 
     async def read_on(self, code: str) -> LiveCampaign:
-        live = self.known.pop(code, None) or LiveCampaign(code)
+        live = self.known.get(code) or LiveCampaign(code)
         with database_at_hand():
             lines = await self.journal.lines_of(PREFIX + code, since=live.seq)
         try:
@@ -101,6 +104,7 @@ class Campaigns:
         if not live.seq:
             raise Refusal(404, "no_such_campaign", "there is no campaign with this code")
         self.known[code] = live
+        self.known.move_to_end(code)
         if len(self.known) > MOST_KNOWN:
             self.known.popitem(last=False)
         return live
@@ -149,6 +153,22 @@ class Campaigns:
         if table.opened.campaign:
             await self.look(table.opened.campaign)
 
+    # --- whoever looks on ----------------------------------------------------------------
+
+    def heard(self, hint: Hint) -> None:
+        self.tell_soon(hint.table.removeprefix(PREFIX))
+
+    def compare(self) -> None:
+        for code in list(self.onlookers.at):
+            self.tell_soon(code)
+
+    def tell_soon(self, code: str) -> None:
+        if code in self.onlookers.at:
+            self.harbour.soon(self.tell(code))
+
+    async def tell(self, code: str) -> None:
+        self.onlookers.tell(await self.read_on(code))
+
     # --- acting ------------------------------------------------------------------------
 
     async def act(self, code: str, decide: Decision) -> LiveCampaign:
@@ -179,6 +199,7 @@ class Campaigns:
             raise Refusal(
                 503, "try_again", "this could not be written down for certain; look at the campaign, then try again"
             ) from None
+        self.tell_soon(code)
 
     # --- taking along --------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Coroutine, Iterator
-from typing import Any
+from typing import Any, Protocol
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -41,6 +41,19 @@ def database_at_hand() -> Iterator[None]:
         raise Refusal(503, "try_again", "the database cannot be reached just now; nothing has changed") from None
 
 
+class Annex(Protocol):
+    """What else lies in the journal and wants to know what happens there: the campaigns."""
+
+    async def hear_of_end(self, table: LiveTable) -> None:
+        """The game of a table has ended."""
+
+    def heard(self, hint: Hint) -> None:
+        """Somebody wrote to the journal; perhaps we did."""
+
+    def compare(self) -> None:
+        """Something may have been written that was not heard."""
+
+
 class Harbour:
     """All tables of this server."""
 
@@ -60,8 +73,7 @@ class Harbour:
         """By which other servers know this one."""
         self.elsewhere = Elsewhere()
         self.errands: set[asyncio.Task[None]] = set()
-        self.when_over: Callable[[LiveTable], Coroutine[Any, Any, None]] | None = None
-        """Who wants to know that the game of a table has ended."""
+        self.annex: Annex | None = None
 
     async def open(self) -> None:
         await self.look_for_openings()
@@ -177,8 +189,8 @@ class Harbour:
                         berth.table.note(event, at)
                     berth.tell(events)
                     berth.wake()
-                    if self.when_over is not None and berth.table.phase == "over":
-                        self.soon(self.when_over(berth.table))
+                    if self.annex is not None and berth.table.phase == "over":
+                        self.soon(self.annex.hear_of_end(berth.table))
                     return berth.table.ply
                 await self.give_way(berth, events)
             raise Refusal(503, "try_again", "too much happens at this table at once; please try again")
@@ -229,6 +241,8 @@ class Harbour:
             self.soon(self.hear_lines(berth, hint) if hint.lines else self.catch_up(berth, hint.after))
         if hint.first == 0:
             self.soon(self.hear_of_opening(hint.table))
+        if self.annex is not None:
+            self.annex.heard(hint)
 
     async def hear_of_opening(self, code: str) -> None:
         self.list_opening(code, (await self.journal.lines_of(code))[0].event)
@@ -259,6 +273,8 @@ class Harbour:
         for code, length in lengths.items():
             if code in self.berths:
                 self.soon(self.catch_up(self.berths[code], length))
+        if self.annex is not None:
+            self.annex.compare()
 
     async def catch_up(self, berth: Berth, after: int | None = None) -> None:
         """Read on to line `after`, or as far as there is. These lines are durable, so they are told at once."""

@@ -1,22 +1,15 @@
 """One socket for a seat, or for somebody in the gallery: letters out, answers in."""
 
-import asyncio
-import contextlib
-import logging
-from typing import Any
-
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar import websocket
 from litestar.params import FromPath
 
 from skulduggery.kernel.state import Illegal
 from skulduggery.table import orders
 from skulduggery.table.berth import Berth, Reader
-from skulduggery.table.gate import Gate, address_of
-from skulduggery.table.guards import Window
+from skulduggery.table.gate import Gate
+from skulduggery.table.line import Line, hold
 from skulduggery.table.live import LiveTable
-from skulduggery.table.log import mark
 from skulduggery.table.orders import Events, Refusal
 from skulduggery.table.rest import cookie_name
 from skulduggery.table.wire import (
@@ -24,7 +17,6 @@ from skulduggery.table.wire import (
     Acknowledged,
     AnyHeard,
     Back,
-    Bye,
     Chat,
     Foresee,
     Hint,
@@ -38,43 +30,17 @@ from skulduggery.table.wire import (
     Standing,
     Undo,
     Why,
-    encoded,
 )
-
-log = logging.getLogger("skulduggery.table")
-Line = WebSocket[Any, Any, Any]
-
-POLICY = 1008
-GOING = 1001
-GONE = (WebSocketDisconnect, RuntimeError, OSError)
-"""What it looks like when somebody has gone while we were talking to them."""
 
 
 @websocket("/api/tables/{code:str}/socket")
 async def table_socket(socket: Line, code: FromPath[str]) -> None:
     """`?since=12` asks for the news after ply 12; without it, from the deal on. `?screen=1` asks for what everybody
     at the table may see, even if this browser has a seat: for a large screen in the room."""
-    gate: Gate = socket.app.state.gate
-    address = address_of(socket)
-    await socket.accept()
-    try:
-        berth, reader = await come_in(gate, socket, code, address)
-    except Refusal as refusal:
-        await close_politely(socket, refusal.why)
-        return
-    gate.sockets[address] += 1
-    try:
-        await converse(gate, socket, berth, reader)
-    finally:
-        gate.sockets[address] -= 1
-        if not gate.sockets[address]:
-            del gate.sockets[address]
+    await hold(socket, lambda gate: come_in(gate, socket, code))
 
 
-async def come_in(gate: Gate, socket: Line, code: str, address: str) -> tuple[Berth, Reader]:
-    gate.check_origin(socket)
-    if gate.sockets[address] >= gate.harbour.settings.sockets_each:
-        raise Refusal(429, "too_many", "too many sockets from one address")
+async def come_in(gate: Gate, socket: Line, code: str) -> "AtTable":
     berth = await gate.berth(socket, code)
     secret = socket.cookies.get(cookie_name(code))
     seat = berth.table.seat_of(secret)
@@ -88,7 +54,7 @@ async def come_in(gate: Gate, socket: Line, code: str, address: str) -> tuple[Be
         is_screen=is_screen,
     )
     await berth.welcome(reader, None if is_screen else secret)
-    return berth, reader
+    return AtTable(gate, socket, berth, reader)
 
 
 def check_invited(table: LiveTable, seat: int | None, *, is_screen: bool) -> None:
@@ -99,79 +65,55 @@ def check_invited(table: LiveTable, seat: int | None, *, is_screen: bool) -> Non
         raise Refusal(403, "no_spectators", "this table takes no spectators: only its host may open the screen")
 
 
-async def close_politely(socket: Line, why: str) -> None:
-    with contextlib.suppress(*GONE):
-        await socket.send_text(encoded(Bye(why=why)))
-        await socket.close(code=POLICY, reason=why[:100])
+class AtTable:
+    """A seat's talk with its table, or that of somebody in the gallery."""
 
+    def __init__(self, gate: Gate, socket: Line, berth: Berth, reader: Reader) -> None:
+        self.gate = gate
+        self.socket = socket
+        self.berth = berth
+        self.outbox = reader
 
-async def converse(gate: Gate, socket: Line, berth: Berth, reader: Reader) -> None:
-    """Read and write side by side, until one of them ends."""
-    reading = asyncio.create_task(read(gate, socket, berth, reader))
-    writing = asyncio.create_task(write(socket, reader))
-    try:
-        await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in (reading, writing):
-            task.cancel()
-        ends = await asyncio.gather(reading, writing, return_exceptions=True)
-        await berth.farewell(reader)
-    for end in ends:
-        if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
-            log.error("socket failed", exc_info=end, extra={"table": mark(berth.table.code)})
+    @property
+    def code(self) -> str:
+        return self.berth.table.code
 
+    async def farewell(self) -> None:
+        await self.berth.farewell(self.outbox)
 
-async def write(socket: Line, reader: Reader) -> None:
-    with contextlib.suppress(*GONE):
-        while (text := await reader.queue.get()) is not None:
-            await socket.send_text(text)
-        await socket.close(code=GOING)
+    async def hear(self, text: str | bytes) -> None:
+        """Answer one message: acknowledged once it is durable, or refused."""
+        said: AnyHeard | None = None
+        reader = self.outbox
+        try:
+            said = HEARD.decode(text)
+            await self.answer(said)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            reader.send(Refused(id=0, clause=None, why=f"this is no message: {error}"))
+        except Illegal as refusal:
+            why = self.berth.table.in_words(refusal.why)
+            reader.send(Refused(id=said.id if said else 0, clause=refusal.rule, why=why))
+        except Refusal as refusal:
+            reader.send(Refused(id=said.id if said else 0, clause=None, why=refusal.why))
 
-
-async def read(gate: Gate, socket: Line, berth: Berth, reader: Reader) -> None:
-    settings = gate.harbour.settings
-    window = Window(settings.messages, settings.per_seconds)
-    while True:
-        text = await socket.receive_data("text")
-        if window.is_full():
-            reader.send(Bye(why=f"more than {settings.messages} messages in {settings.per_seconds:.0f} seconds"))
-            reader.end()
-            await asyncio.Event().wait()
-        window.count()
-        await hear(gate, socket, berth, reader, text)
-
-
-async def hear(gate: Gate, socket: Line, berth: Berth, reader: Reader, text: str | bytes) -> None:
-    """Answer one message: acknowledged once it is durable, or refused."""
-    said: AnyHeard | None = None
-    try:
-        said = HEARD.decode(text)
-        if isinstance(said, Ping):
-            reader.send(Pong(id=said.id))
-            return
-        if isinstance(said, Why):
-            reader.send(await berth.advice.reason(reader, said))
-            return
-        if isinstance(said, Foresee):
-            reader.send(await berth.advice.foresight(reader, said))
-            return
-        if isinstance(said, Hint):
-            berth.advice.hint(reader, said)
-            return
-        if isinstance(said, LookBack):
-            gate.count_replay(socket)
-            reader.send(await berth.moment(reader, said))
-            return
-        async with berth.steward.own_word(reader.seat if isinstance(said, Move) else None):
-            ply = await gate.harbour.act(berth.table.code, order_of(said, reader))
-        reader.send(Acknowledged(id=said.id, ply=ply))
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        reader.send(Refused(id=0, clause=None, why=f"this is no message: {error}"))
-    except Illegal as refusal:
-        why = berth.table.in_words(refusal.why)
-        reader.send(Refused(id=said.id if said else 0, clause=refusal.rule, why=why))
-    except Refusal as refusal:
-        reader.send(Refused(id=said.id if said else 0, clause=None, why=refusal.why))
+    async def answer(self, said: AnyHeard) -> None:
+        berth, reader = self.berth, self.outbox
+        match said:
+            case Ping():
+                reader.send(Pong(id=said.id))
+            case Why():
+                reader.send(await berth.advice.reason(reader, said))
+            case Foresee():
+                reader.send(await berth.advice.foresight(reader, said))
+            case Hint():
+                berth.advice.hint(reader, said)
+            case LookBack():
+                self.gate.count_replay(self.socket)
+                reader.send(await berth.moment(reader, said))
+            case _:
+                async with berth.steward.own_word(reader.seat if isinstance(said, Move) else None):
+                    ply = await self.gate.harbour.act(self.code, order_of(said, reader))
+                reader.send(Acknowledged(id=said.id, ply=ply))
 
 
 def order_of(said: AnyHeard, reader: Reader) -> orders.Decision:

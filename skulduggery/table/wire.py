@@ -259,6 +259,10 @@ class Said(Told, frozen=True, kw_only=True, tag="chat"):
     text: str
 
 
+class LogWritten(Told, frozen=True, kw_only=True, tag="log_written"):
+    """The campaign is not as it was when you looked: look again. On the socket of a campaign, and at once on coming."""
+
+
 class Pong(Told, frozen=True, kw_only=True, tag="pong"):
     id: int
 
@@ -269,7 +273,20 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
     why: str
 
 
-AnyTold = TableShown | Letter | Acknowledged | Refused | Reason | Foreseen | Advice | LookedBack | Said | Pong | Bye
+AnyTold = (
+    TableShown
+    | Letter
+    | Acknowledged
+    | Refused
+    | Reason
+    | Foreseen
+    | Advice
+    | LookedBack
+    | Said
+    | LogWritten
+    | Pong
+    | Bye
+)
 ENCODER = msgspec.json.Encoder()
 
 

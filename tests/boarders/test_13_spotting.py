@@ -8,6 +8,7 @@ import skulduggery
 from boarders.clash import CALM, DROP, Clash, blown, image, ship
 from boarders.table import GAME
 from skulduggery.games.boarders.clash_events import InForce, Spotted
+from skulduggery.games.boarders.clash_view import RingSeen
 from skulduggery.games.boarders.rules.spotting import scatter
 
 SAIL = [image("devil", 10, 10), image("skull", 30, 10), image("ship", 10, 40), image("crown", 30, 40)]
@@ -40,6 +41,7 @@ def test_BB_13_2_the_ring_may_show_several_images_or_miss_the_sail() -> None:
     assert clash.heard(Spotted)[0].x == -2.0
     assert clash.clash.ring is not None
     assert (clash.clash.ring.x, clash.clash.ring.y) == (-2.0, -0.7)
+    assert (clash.clash.ring.aim_x, clash.clash.ring.aim_y) == (0.0, 0.0)
     assert clash.clash.in_force == ()
 
 
@@ -76,7 +78,8 @@ def test_BB_13_2_from_a_crows_nest_the_host_may_drop_the_ring_again_once_and_tha
     assert clash.refuses("anne", "reroll") == "BB-13.2"
     clash.says("anne", "drop_again")
     assert clash.question == "aim"
-    clash.says("anne", "aim", DROP, point="3.0,1.0")
+    clash.says("anne", "aim", [*blown(-2), *blown(3)], point="3.0,1.0")
+    assert clash.clash.ring == RingSeen(x=2.8, y=1.3, aim_x=3.0, aim_y=1.0)
     assert clash.clash.in_force == ("skull",)
     assert clash.question == "note"
 

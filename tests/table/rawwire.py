@@ -10,9 +10,11 @@ from websockets.sync.client import connect
 class Wire:
     """Keeps every message it was sent. `cookie` is `name=value`, or nothing for the gallery."""
 
+    ABOUT = "tables"
+
     def __init__(self, address: str, code: str, cookie: str = "", query: str = "", **headers: str) -> None:
         self.stack = ExitStack()
-        url = f"{address.replace('http', 'ws', 1)}/api/tables/{code}/socket{query}"
+        url = f"{address.replace('http', 'ws', 1)}/api/{self.ABOUT}/{code}/socket{query}"
         if cookie:
             headers["Cookie"] = cookie
         self.line = self.stack.enter_context(connect(url, additional_headers=headers, compression=None))
@@ -43,3 +45,13 @@ class Wire:
     def flush(self) -> None:
         """Whatever was sent until now has been received."""
         assert self.ask(type="ping")["type"] == "pong"
+
+
+class CampaignWire(Wire):
+    """Of somebody who has the pages of a campaign open."""
+
+    ABOUT = "campaigns"
+
+    def hears(self) -> None:
+        """Until it is told that there is more to see."""
+        assert self.receive() == {"type": "log_written", "v": 1}

@@ -1,5 +1,6 @@
 """A campaign whose captains reach two servers on one PostgreSQL."""
 
+import asyncio
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
@@ -7,8 +8,9 @@ import pytest
 
 from skulduggery.client import Refused
 from table.postgres import Cluster
+from table.rawwire import CampaignWire
 from table.sailors import Sailor, sail_match
-from table.test_processes import Two, both_afloat
+from table.test_processes import Two, both_afloat, cut_lookouts
 
 PEOPLE = 12
 
@@ -55,3 +57,21 @@ def test_a_match_between_two_servers_is_told_once_and_both_call_at_port(two: Two
     assert [captain["port"] for captain in seen["captains"]] == [None, None]
     assert [len(captain["log"]["history"]) for captain in seen["captains"]] == [1, 1]
     assert [event["event"] for event in anne.file()["events"]].count("match_ended") == 1
+
+
+def test_who_looks_on_at_one_server_hears_what_is_done_at_the_other(two: Two, cluster: Cluster) -> None:
+    anne = Sailor(two[0].address).found().signs("Anne", "Gull")
+    wire = CampaignWire(two[0].address, anne.code)
+    wire.hears()
+    bonny = Sailor(two[1].address, anne.code).signs("Bonny", "Kraken")
+    wire.hears()
+    bonny.begins(0, 1)
+    wire.hears()
+    assert anne.sees()["matches"][0]["status"] == "under_way"
+
+    # What happens while nobody is on the lookout is heard as soon as somebody is again.
+    assert asyncio.run(cut_lookouts(cluster)) == 2
+    bonny.says("matches/0/abandon")
+    wire.hears()
+    assert anne.sees()["matches"][0]["status"] == "abandoned"
+    wire.close()

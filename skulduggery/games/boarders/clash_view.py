@@ -6,6 +6,7 @@ import msgspec
 
 from skulduggery.games.boarders.pieces import TENTH
 from skulduggery.games.boarders.rules.damage import row_of
+from skulduggery.games.boarders.rules.spotting import POINTS_HIGH
 from skulduggery.games.boarders.ships import Emblem, Hull, Image, Improvement
 from skulduggery.games.boarders.state import Boarders
 
@@ -28,10 +29,12 @@ class ShipSeen(msgspec.Struct, frozen=True):
 
 
 class RingSeen(msgspec.Struct, frozen=True):
-    """BB-13.2 Where the middle of the ring lies on the sail, or beside it, in inches."""
+    """BB-13.2 Where the middle of the ring lies on the sail, or beside it, and where the Host had aimed; in inches."""
 
     x: float
     y: float
+    aim_x: float
+    aim_y: float
 
 
 class ClashSeen(msgspec.Struct, frozen=True):
@@ -80,9 +83,14 @@ def ships_seen(s: Boarders) -> tuple[ShipSeen, ...]:
     )
 
 
+def ring_seen(s: Boarders) -> RingSeen:
+    across, down = divmod(s.aimed, POINTS_HIGH)
+    return RingSeen(s.ring_x / TENTH, s.ring_y / TENTH, across / TENTH, down / TENTH)
+
+
 def clash_seen(s: Boarders) -> ClashSeen:
     return ClashSeen(
-        ring=RingSeen(s.ring_x / TENTH, s.ring_y / TENTH) if s.drops else None,
+        ring=ring_seen(s) if s.drops else None,
         in_force=emblems_in(s.in_force),
         volleys=s.volleys,
         volley=tuple(s.volley),

@@ -141,6 +141,7 @@ class Boarders(State):
     extra_mast: i64
     masts: i64
     drops: i64
+    aimed: i64
     ring_x: i64
     ring_y: i64
     in_force: i64
@@ -225,6 +226,7 @@ class Boarders(State):
         self.drops = 0
         """BB-13.2 How often the spotting ring was dropped before this game, and where on the sail it lies, or beside
         it, in tenths of an inch."""
+        self.aimed = 0
         self.ring_x = 0
         self.ring_y = 0
         self.in_force = 0
@@ -354,6 +356,7 @@ class Boarders(State):
         twin.extra_mast = self.extra_mast
         twin.masts = self.masts
         twin.drops = self.drops
+        twin.aimed = self.aimed
         twin.ring_x = self.ring_x
         twin.ring_y = self.ring_y
         twin.in_force = self.in_force

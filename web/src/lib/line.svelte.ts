@@ -1,6 +1,7 @@
 /** One seat at one table (or a place in its gallery): what came over the socket, and how to answer. */
 import type { Acknowledged, Advice, Foreseen, Heard, Letter, Line as LogLine, LookedBack, Reason, Said, TableShown, Told } from "../generated/wire";
 import type { Clock, Words } from "../games/types";
+import { Calls } from "./calls";
 import { clockOf, isAsked, isNext, logAfter } from "./letters";
 import { noteSeal } from "./seal";
 import { t } from "./text/en";
@@ -23,9 +24,6 @@ interface Waiting {
   failed: (why: Error) => void;
 }
 
-const POLICY = 1008;
-const PAUSES = [300, 800, 2000, 4000, 8000];
-
 export class Line {
   table = $state.raw<TableShown | null>(null);
   letter = $state.raw<Letter | null>(null);
@@ -42,11 +40,14 @@ export class Line {
   state = $state<"coming" | "here" | "lost" | "gone">("coming");
   /** Why the server closed the door. */
   bye = $state("");
-  private socket: WebSocket | null = null;
+  private calls = new Calls({
+    path: () => this.path,
+    opened: () => (this.chat = []),
+    heard: (told) => this.hear(told as Told),
+    lost: (forGood) => this.lost(forGood),
+  });
   private waiting = new Map<number, Waiting>();
   private last = 0;
-  private tries = 0;
-  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** A screen for the whole room asks for what everybody may see, even where this browser has a seat. */
   constructor(
@@ -54,29 +55,19 @@ export class Line {
     private readonly isScreen = false,
   ) {}
 
-  open(): void {
-    clearTimeout(this.timer);
+  private get path(): string {
     const asks = new URLSearchParams(this.letter === null ? {} : { since: String(this.letter.ply) });
     if (this.isScreen) asks.set("screen", "1");
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket?${asks}`);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.tries = 0;
-      this.chat = [];
-    };
-    socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Told);
-    socket.onclose = (event) => {
-      if (this.socket === socket) this.lost(event.code === POLICY);
-    };
+    return `/api/tables/${this.code}/socket?${asks}`;
+  }
+
+  open(): void {
+    this.calls.open();
   }
 
   /** Hang up, for good or to call again as somebody else. */
   close(): void {
-    clearTimeout(this.timer);
-    const socket = this.socket;
-    this.socket = null;
-    socket?.close();
+    this.calls.close();
     this.failAll();
   }
 
@@ -91,8 +82,6 @@ export class Line {
   private lost(forGood: boolean): void {
     this.failAll();
     this.state = forGood ? "gone" : "lost";
-    if (forGood) return;
-    this.timer = setTimeout(() => this.open(), PAUSES[Math.min(this.tries++, PAUSES.length - 1)]);
   }
 
   private failAll(): void {
@@ -176,9 +165,8 @@ export class Line {
 
   /** Say something; resolves once it is durable, or fails with a `Refusal`. */
   say(saying: Saying): Promise<Answer> {
-    if (this.socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refusal(null, t.trouble.noLine));
     const id = ++this.last;
-    this.socket.send(JSON.stringify({ ...saying, id }));
+    if (!this.calls.say({ ...saying, id })) return Promise.reject(new Refusal(null, t.trouble.noLine));
     return new Promise((done, failed) => this.waiting.set(id, { done, failed }));
   }
 

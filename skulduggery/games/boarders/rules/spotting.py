@@ -58,6 +58,7 @@ SPREAD: Final = 1000
 
 
 def drop(s: Boarders, point: i64) -> None:
+    s.aimed = point
     s.ring_x = point // POINTS_HIGH + scatter(s.luck)
     s.ring_y = point % POINTS_HIGH + scatter(s.luck)
     s.drops += 1

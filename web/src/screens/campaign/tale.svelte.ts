@@ -1,4 +1,4 @@
-/** One campaign as the server shows it, read again from time to time while somebody looks. */
+/** One campaign as the server shows it, read again whenever the server tells that it is not as it was. */
 import { FACTS } from "../../generated/boarders";
 import type {
   BeginMatch,
@@ -13,8 +13,10 @@ import type {
   Seated,
   ShipLog,
   SignOn,
+  Told,
 } from "../../generated/wire";
 import { post, read, Trouble } from "../../lib/api";
+import { Calls } from "../../lib/calls";
 
 /** What the server sends is always whole. */
 export type Log = Required<ShipLog>;
@@ -29,7 +31,12 @@ export type Order = Required<PortOrder>;
 export const scenarioName = (scenario: string): string =>
   FACTS.scenarios.find((told) => told.scenario === scenario)?.name ?? scenario;
 
-const LOOK_EVERY = 4000;
+export const dayOf = (at: number): string =>
+  new Date(at).toLocaleDateString(undefined, { day: "numeric", month: "short" });
+
+/** Milliseconds after which somebody looks again who was told nothing: where no socket gets through, and so that what
+ * an interruption left undone, which a look makes good, is not left for long. */
+const LOOK_EVERY = 60_000;
 
 export const found = (name: string): Promise<Enrolled> => post("/api/campaigns", { name });
 export const bring = (file: string): Promise<Enrolled> => post("/api/campaigns/file", file);
@@ -42,6 +49,10 @@ export class Tale {
   trouble = $state.raw<Trouble | null>(null);
   busy = $state(false);
   private asText = "";
+  private asked = 0;
+  private answered = 0;
+  /** There is more to see than was asked for last. */
+  private isStale = false;
 
   constructor(readonly code: string) {}
 
@@ -62,18 +73,34 @@ export class Tale {
     return this.shown?.captains[captain]?.log.captain ?? "";
   }
 
-  /** Look now, and again and again; the answer ends it. */
+  /** Look now, and whenever there is more to see; the answer ends it. */
   follow(): () => void {
-    void this.look();
-    const timer = setInterval(() => {
-      if (!document.hidden && !this.busy) void this.look();
-    }, LOOK_EVERY);
-    return () => clearInterval(timer);
+    const again = (): void => {
+      this.isStale = true;
+      if (!this.busy) void this.look();
+    };
+    const heard = (told: unknown): void => {
+      if ((told as Told).type === "log_written") again();
+    };
+    const calls = new Calls({ path: () => this.at("/socket"), heard });
+    const timer = setInterval(again, LOOK_EVERY);
+    again();
+    calls.open();
+    return () => {
+      clearInterval(timer);
+      calls.close();
+    };
   }
 
+  /** The last question counts, whichever answer comes last. */
   async look(): Promise<void> {
+    const mine = ++this.asked;
+    this.isStale = false;
     try {
-      this.show(await read<Campaign>(this.at("")));
+      const shown = await read<Campaign>(this.at(""));
+      if (mine < this.answered) return;
+      this.answered = mine;
+      this.show(shown);
     } catch (error) {
       if (!this.shown && error instanceof Trouble) this.lost = error.message;
     }
@@ -92,12 +119,13 @@ export class Tale {
     this.trouble = null;
     try {
       await order();
-      await this.look();
       return true;
     } catch (error) {
       this.trouble = error as Trouble;
       return false;
     } finally {
+      do await this.look();
+      while (this.isStale);
       this.busy = false;
     }
   }

@@ -1,10 +1,8 @@
-/** What was heard of the ships, as long as it lies on the table: where the ring was aimed, the dice for the next word. */
+/** What was heard of the ships, as long as it lies on the table: rings that fell, the dice for the next word. */
 import type { News } from "../../../generated/boarders";
-import type { Spot } from "./sail";
 
 export interface Heard {
-  /** BB-13.2 Where the Host aimed the ring that lies there, and how many were dropped since we look. */
-  aim: Spot | null;
+  /** BB-13.2 How many rings were dropped since we look: each falls in anew. */
   drops: number;
   /** BB-13.3 What both have for the next word at the guns; ties come before it. */
   totals: readonly [number, number] | null;
@@ -16,7 +14,7 @@ export interface Heard {
   swivel: { seat: number; die: number; times: number } | null;
 }
 
-export const SILENCE: Heard = { aim: null, drops: 0, totals: null, ties: 0, volleys: 0, isAgain: false, swivel: null };
+export const SILENCE: Heard = { drops: 0, totals: null, ties: 0, volleys: 0, isAgain: false, swivel: null };
 
 export const listen = (before: Heard, news: readonly News[]): Heard => news.reduce(hear, before);
 
@@ -25,7 +23,7 @@ const hear = (heard: Heard, event: News): Heard => {
     case "took_role":
       return { ...SILENCE, drops: heard.drops, volleys: heard.volleys };
     case "spotted":
-      return { ...heard, aim: { x: event.aim_x * 10, y: event.aim_y * 10 }, drops: heard.drops + 1 };
+      return { ...heard, drops: heard.drops + 1 };
     case "fired":
       return { ...heard, totals: null, ties: 0, volleys: heard.volleys + 1, isAgain: event.again };
     case "rolled_for_fire": {

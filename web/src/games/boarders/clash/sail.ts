@@ -1,5 +1,5 @@
 /** BB-13.2 The Boarder's sail, in tenths of an inch from its left upper corner, and where a ring may fall on it. */
-import { FACTS, type Image } from "../../../generated/boarders";
+import { FACTS, type Image, type RingSeen } from "../../../generated/boarders";
 import type { Emblem } from "./facts";
 
 export interface Spot {
@@ -16,8 +16,9 @@ export const MIDDLE: Spot = { x: WIDTH / 2, y: HEIGHT / 2 };
 const within = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value)));
 export const onSail = ({ x, y }: Spot): Spot => ({ x: within(x, WIDTH), y: within(y, HEIGHT) });
 
-/** Where the ring lies, from inches. */
+/** Where the ring lies, from inches; and where it was aimed. */
 export const spotOf = (ring: Spot | null): Spot | null => ring && { x: ring.x * 10, y: ring.y * 10 };
+export const aimOf = (ring: RingSeen | null): Spot | null => ring && { x: ring.aim_x * 10, y: ring.aim_y * 10 };
 
 /** As it is said at the table: inches with one figure after the point. */
 export const inWords = ({ x, y }: Spot): string => `${(x / 10).toFixed(1)},${(y / 10).toFixed(1)}`;
