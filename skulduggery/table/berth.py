@@ -178,7 +178,7 @@ class Berth:
             elif isinstance(event, ev.SeatsSwapped):
                 for reader in self.readers:
                     reader.follow(event)
-            elif isinstance(event, ev.GotUp | ev.TicketIssued):
+            elif isinstance(event, ev.GotUp | ev.TicketIssued | ev.SatDown):
                 self.say_bye("you have left your seat", event.seat)
         if any(not isinstance(event, QUIET) for event in events) or self.table.phase == "over":
             self.show_table(self.at_the_table())

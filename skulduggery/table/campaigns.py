@@ -9,6 +9,7 @@ and bots that are in port do their business there. Whatever was interrupted is s
 import asyncio
 import logging
 from collections import OrderedDict
+from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -27,9 +28,8 @@ from skulduggery.table.harbour import TRIES, Harbour, database_at_hand
 from skulduggery.table.journal import Journal, TakenLine, now
 from skulduggery.table.live import LiveTable
 from skulduggery.table.log import mark
-from skulduggery.table.orders import Refusal
+from skulduggery.table.orders import Refusal, clean_name, clear_seat
 from skulduggery.table.seats import fingerprint, new_code
-from skulduggery.table.wire import plain_text
 
 log = logging.getLogger("skulduggery.table")
 PREFIX = "c:"
@@ -53,7 +53,7 @@ class Campaigns:
     # --- beginning ---------------------------------------------------------------------
 
     async def found(self, name: str, secret: str) -> str:
-        events: Events = [Founded(plain_text(name)), ev.CaptainKnown(fingerprint(secret))]
+        events: Events = [Founded(clean_name(name)), ev.CaptainKnown(fingerprint(secret))]
         code = new_code()
         LiveCampaign(code).after_all(events, now())
         await self.append(code, 0, events)
@@ -179,6 +179,14 @@ class Campaigns:
             raise Refusal(
                 503, "try_again", "this could not be written down for certain; look at the campaign, then try again"
             ) from None
+
+    async def clear_seat(self, live: LiveCampaign, captain: int) -> None:
+        """Whoever was this captain until now does not see the match under way with the captain's eyes any more."""
+        number = live.tale.captains[captain].match
+        if number is not None:
+            match = live.tale.matches[number]
+            await self.table_of(live, match)
+            await self.harbour.act(match.record, partial(clear_seat, seat=match.pair.index(captain)))
 
     # --- taking along --------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
 from skulduggery.table.live import LiveTable
 from skulduggery.table.papers import OpenTable
-from skulduggery.table.seats import INVITED_FOR, MOST_DEVICES, fingerprint, new_seed
+from skulduggery.table.seats import INVITED_FOR, MOST_DEVICES, fingerprint, new_secret, new_seed
 from skulduggery.table.undo import why_no_undo
 from skulduggery.table.wire import plain_text
 
@@ -171,6 +171,11 @@ def take_seat(table: LiveTable, seat: int, name: str, secret: str) -> Events:
     return [ev.SatDown(seat, name, token, host=table.host is None)]
 
 
+def clear_seat(_: LiveTable, seat: int) -> Events:
+    """The campaign has another captain for this seat, who comes to it from there: nobody has this ticket."""
+    return [ev.TicketIssued(seat, fingerprint(new_secret()))]
+
+
 def leave(table: LiveTable, secret: str | None) -> Events:
     return [ev.GotUp(person(table, secret))]
 
@@ -208,9 +213,12 @@ def swap(table: LiveTable, secret: str | None, seat: int, to: int) -> Events:
 
 
 def issue_ticket(table: LiveTable, secret: str | None, seat: int, ticket: str) -> Events:
-    """For a lost seat, or, in a game, for one whose person has left."""
+    """For a lost seat, or, in a game, for one whose person has left. Not in a campaign, where the other captain would
+    come back and not know that somebody else had the seat too."""
     host = as_host(table, secret)
     check_seat(table, seat)
+    if table.opened.campaign:
+        raise refuse(409, "in_campaign", "the captains come to this table from their campaign, and nobody else does")
     place = table.places[seat]
     if seat == host or (place.bot is not None and not place.has_person):
         raise refuse(409, "not_lost", "this seat is not lost")
