@@ -119,15 +119,18 @@ class Campaigns:
         return []
 
     async def finished(self, live: LiveCampaign, match: Match) -> Record | None:
-        """The record of a match, if it has ended. Bots that nobody watches are woken."""
+        """The record of a match, if it has ended. Bots that nobody watches are woken. Under the lock of the table: a
+        last move that is not yet durable may never be."""
         try:
             berth = await self.table_of(live, match)
         except Refusal as refusal:
             if refusal.error == "cannot_play":
                 return None
             raise
-        berth.wake()
-        return berth.table.finished[0] if berth.table.finished else None
+        async with berth.lock:
+            berth.check_laid()
+            berth.wake()
+            return berth.table.finished[0] if berth.table.finished else None
 
     async def table_of(self, live: LiveCampaign, match: Match) -> Berth:
         """Where a match is sailed; the table is laid if it is not there yet."""
