@@ -77,11 +77,12 @@ def next_common(one: LiveTable, two: LiveTable, dice: Luck) -> tuple[int, dict[s
     return None
 
 
-def looks_alike(one: State, two: State, seat: int, move: int) -> bool:
+def looks_alike(one: State, two: State, seat: int, move: int, other: int | None = None) -> bool:
+    """After the same move in both worlds, or another one in the second."""
     copies = [one.copy(), two.copy()]
-    for copy in copies:
+    for copy, said in zip(copies, (move, move if other is None else other), strict=True):
         copy.listen()
-        copy.apply(seat, move)
+        copy.apply(seat, said)
     news = [[copy.news(reader) for reader in (SEAT, None)] for copy in copies]
     return news[0] == news[1] and alike(*copies)
 
