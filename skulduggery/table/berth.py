@@ -300,7 +300,7 @@ class Berth:
             table, seats = self.table, self.bots_asked()
             if not seats:
                 return
-            asked = {seat: table.asked_since[seat] for seat in seats}
+            asked, undone = {seat: table.asked_since[seat] for seat in seats}, len(table.undone)
             document = table.record().to_json()
             bots = {seat: table.places[seat].bot_name for seat in seats}
             game = f"{table.code} {table.dealt}"
@@ -311,15 +311,7 @@ class Berth:
         await pace
         for seat, move in zip(seats, moves, strict=True):
             with contextlib.suppress(Refusal, Illegal):
-                await self.harbour.carry_out(self, partial(self.bot_says, seat, move, asked[seat]))
-
-    def bot_says(self, seat: int, move: int | None, asked: int, table: LiveTable) -> Events:
-        if table.places[seat].bot is None or table.asked_since.get(seat) != asked:
-            raise Refusal(409, "stale", "the bot is not asked any more")
-        legal = table.playing().legal(seat)
-        by = "bot" if move in legal else "default"
-        chosen = move if move is not None and move in legal else table.game.default(legal)
-        return [table.say(seat, table.game.moves.words(chosen), by=by)]
+                await self.harbour.carry_out(self, partial(bot_says, seat, move, asked[seat], undone))
 
     # --- the clock -----------------------------------------------------------------
 
@@ -336,3 +328,14 @@ class Berth:
         if table.places[seat].late + 1 >= 2:
             events.append(ev.BotSeated(seat, self.harbour.thinkers.best(table.game)))
         return events
+
+
+def bot_says(seat: int, move: int | None, asked: int, undone: int, table: LiveTable) -> Events:
+    """The answer to a question that was put at ply `asked`, after so many undos."""
+    is_open = table.asked_since.get(seat) == asked and not table.has_moved_on(seat, asked, undone)
+    if table.places[seat].bot is None or not is_open:
+        raise Refusal(409, "stale", "the bot is not asked any more")
+    legal = table.playing().legal(seat)
+    by = "bot" if move in legal else "default"
+    chosen = move if move is not None and move in legal else table.game.default(legal)
+    return [table.say(seat, table.game.moves.words(chosen), by=by)]

@@ -322,10 +322,10 @@ def why_not(table: LiveTable, seat: int, words: dict[str, str | int]) -> Illegal
     return None
 
 
-def move(table: LiveTable, seat: int, words: dict[str, str | int], ply: int) -> Events:
+def move(table: LiveTable, seat: int, words: dict[str, str | int], ply: int, undone: int | None = None) -> Events:
     """An answer to the question that the person saw, not to one that came since."""
     table.playing()
-    if ply < table.asked_since.get(seat, 0):
+    if table.has_moved_on(seat, ply, len(table.undone) if undone is None else undone):
         raise refuse(409, "stale", "the table has moved on: this was the answer to an earlier question")
     said = table.say(seat, dict(words))
     return [ev.BotDismissed(seat), said] if table.places[seat].bot is not None else [said]

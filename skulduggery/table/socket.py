@@ -179,7 +179,7 @@ def order_of(said: AnyHeard, reader: Reader) -> orders.Decision:
         mine = reader.own_seat()
         match said:
             case Move():
-                return orders.move(table, mine, said.move, said.ply)
+                return orders.move(table, mine, said.move, said.ply, said.undone)
             case Chat():
                 return orders.chat(table, mine, said.text)
             case Mute():

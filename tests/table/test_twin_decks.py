@@ -78,13 +78,15 @@ class Course:
         self.questions: list[str] = []
 
     @property
-    def states(self) -> list[State]:
-        return [world.playing() for world in self.worlds]
+    def states(self) -> tuple[State, State]:
+        one, two = self.worlds
+        return one.playing(), two.playing()
 
     def goes_on(self) -> None:
         asked = self.states[0].to_act()
         seat = asked[self.dice.below(len(asked))]
-        pair = next(pair for pair in self.pairs(seat) if looks_alike(*self.states, seat, *pair))
+        one, two = self.states
+        pair = next(pair for pair in self.pairs(seat) if looks_alike(one, two, seat, *pair))
         self.questions.append(self.states[0].view(None).question)
         words = tuple(GAME.moves.words(move) for move in pair)
         for world, said in zip(self.worlds, words, strict=True):
