@@ -35,10 +35,14 @@ QUIET = (ev.Moved, ev.Chatted, ev.Muted, ev.Ordered, ev.DeviceInvited, ev.Device
 class Reader:
     """A socket: a seat's, or one in the gallery (None). What is queued goes out in order."""
 
-    def __init__(self, seat: int | None, since: int | None, *, is_screen: bool = False) -> None:
+    def __init__(
+        self, seat: int | None, since: int | None, *, is_screen: bool = False, put_up_by: int | None = None
+    ) -> None:
         self.seat = seat
         self.is_screen = is_screen
         """A screen for the whole room: what is public, when it happens, whatever the gallery sees."""
+        self.put_up_by = put_up_by
+        """Whose screen it is, if it is that of somebody with a seat."""
         self.seen = -1 if since is None else since
         """The ply of the last letter; -1 is before the deal."""
         self.dealt = 0
@@ -61,6 +65,8 @@ class Reader:
         """Who sits elsewhere now reads along from there."""
         if self.seat is not None:
             self.seat = swapped(self.seat, swap.seat, swap.other)
+        if self.put_up_by is not None:
+            self.put_up_by = swapped(self.put_up_by, swap.seat, swap.other)
 
     def send(self, message: AnyTold) -> None:
         self.put(encoded(message))
@@ -130,6 +136,7 @@ class Berth:
             if self.table.seat_of(secret) != reader.seat:
                 raise Refusal(409, "seat_lost", "the seat was given away at the same moment")
             self.readers.add(reader)
+            self.take_down_screens()
             self.let_gallery_see()
             self.look_for_place(reader)
             self.show_table(self.readers)
@@ -162,6 +169,15 @@ class Berth:
                 reader.send(Bye(why=why))
                 reader.end()
 
+    def take_down_screens(self) -> None:
+        """At a table that takes no spectators a screen goes when its owner is not the host any more."""
+        if self.table.opened.gallery != "closed":
+            return
+        for reader in self.readers:
+            if reader.is_screen and reader.put_up_by != self.table.host:
+                reader.send(Bye(why="this table takes no spectators: the screen is its host's"))
+                reader.end()
+
     # --- telling -----------------------------------------------------------------
 
     def tell(self, events: Sequence[ev.AnyEvent]) -> None:
@@ -180,6 +196,7 @@ class Berth:
                     reader.follow(event)
             elif isinstance(event, ev.GotUp | ev.TicketIssued | ev.SatDown):
                 self.say_bye("you have left your seat", event.seat)
+        self.take_down_screens()
         if any(not isinstance(event, QUIET) for event in events) or self.table.phase == "over":
             self.show_table(self.at_the_table())
         if any(isinstance(event, PLAY) for event in events) or self.clock.has_changed:

@@ -86,6 +86,7 @@ async def come_in(gate: Gate, socket: Line, code: str, address: str) -> tuple[Be
         None if is_screen else seat,
         int(since) if since and since.isascii() and since.isdigit() and len(since) < 9 else None,
         is_screen=is_screen,
+        put_up_by=seat if is_screen else None,
     )
     await berth.welcome(reader, None if is_screen else secret)
     return berth, reader
