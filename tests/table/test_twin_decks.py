@@ -16,6 +16,8 @@ from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.state import State
 from skulduggery.table import events as ev
 from skulduggery.table.live import LiveTable
+from skulduggery.table.orders import why_not
+from skulduggery.table.steward import is_standing
 from table.afloat import Server
 from table.rawwire import Wire
 from table.test_twin_worlds import CODE, SEAT, last_letter, look_back, looks_alike, write_down
@@ -37,6 +39,8 @@ SECRETS = (("powder_store", (0, 1, 2, 3, 5)), ("cargo_hold", (1, 2, 3, 4, 5)))
 """What the host notes and rolls in each world."""
 BY_ORDER = 0
 """The world in which a standing order keeps the host's hands off the cup; in the other one the host says so."""
+CLOSED_VERBS = 600
+"""The moves below this number are words, headings and lengths; behind them come places."""
 KEEP, LIE = {"do": "keep"}, {"do": "lie"}
 
 
@@ -131,6 +135,24 @@ def test_the_secrets_of_twin_decks_do_differ(course: Course) -> None:
     assert {"indicate", "claim", "judge", "heading", "action"} <= set(course.questions)
     assert Answer(HOST, (KEEP, KEEP)) in course.said
     assert course.states[0].view(HOST).noted != course.states[1].view(HOST).noted
+
+
+def test_nothing_that_is_worked_out_tells_twin_decks_apart() -> None:
+    """Why each of many moves is refused, what would come of those that are open, since when everybody is asked (the
+    clock shows it), and where there is a pause for standing orders."""
+    course = Course()
+    while len(course.said) < PLIES // 2:
+        course.goes_on()
+        one, two = course.worlds
+        assert one.asked_since == two.asked_since
+        for seat in one.asked_since:
+            assert is_standing(one, seat) == is_standing(two, seat)
+        for move in range(len(course.said) % 29, CLOSED_VERBS, 29):
+            words = GAME.moves.words(move)
+            assert str(why_not(one, SEAT, words)) == str(why_not(two, SEAT, words))
+        for move in one.playing().legal(SEAT)[:3]:
+            assert GAME.foresee is not None
+            assert GAME.foresee(one.playing(), SEAT, [move]) == GAME.foresee(two.playing(), SEAT, [move])
 
 
 # --- on the wire ---------------------------------------------------------------------------------

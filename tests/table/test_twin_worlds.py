@@ -179,7 +179,7 @@ def reasons(world: LiveTable) -> list[str]:
     return [str(why_not(world, SEAT, moves.words(move))) for move in range(len(moves))]
 
 
-@pytest.mark.parametrize(("game", "seats"), [("booty", 3), ("scalawag", 3)])
+@pytest.mark.parametrize(("game", "seats"), [("booty", 3), ("mutiny", 4), ("scalawag", 3)])
 def test_no_refusal_of_any_move_tells_twin_worlds_apart(game: str, seats: int) -> None:
     """Every move of the game is asked about at every ply, as `why` does it on the wire."""
     for deal in range(4):
