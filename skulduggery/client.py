@@ -104,6 +104,7 @@ class SeatAt:
         self.code = code
         self.number = number
         self.ply: int | None = None
+        self.undone = 0
         self.table: Message = {}
         self.chat: list[Message] = []
         self.waiting: deque[Message] = deque()
@@ -169,7 +170,7 @@ class SeatAt:
             "lines": [line for each in self.waiting for line in each["lines"]],
         }
         self.waiting.clear()
-        self.ply = letter["ply"]
+        self.ply, self.undone = letter["ply"], letter["undone"]
         return letter
 
     def keep(self, heard: Message) -> None:
@@ -178,7 +179,7 @@ class SeatAt:
 
     def say(self, words: Message) -> int:
         """Answer the question of the last letter. The ply, once the move is durable; or `Refused`."""
-        return self.tell({"type": "move", "move": words, "ply": self.ply or 0})
+        return self.tell({"type": "move", "move": words, "ply": self.ply or 0, "undone": self.undone})
 
     def why_not(self, words: Message) -> Refused | None:
         """The reason why a move cannot be made now, or None; nothing is changed."""

@@ -73,7 +73,7 @@ def check_record(campaign: Campaign, match: Match, record: Record) -> State:
     """`BrokenRecord` unless it is the record of this match with these ships, and brings what the match brought.
     The table at its end, with all the news."""
     where = f"the record of match {match.number + 1}"
-    if options_of(record.options) != options_of(match.options):
+    if not is_set_up_alike(record, match):
         raise BrokenRecord(f"{where} was set up otherwise than the match")
     if list(record.players) != names_of(campaign, match) or match.seed not in (None, record.seed):
         raise BrokenRecord(f"{where} has other players or another seed than the match")
@@ -86,9 +86,13 @@ def check_record(campaign: Campaign, match: Match, record: Record) -> State:
     return state
 
 
-def options_of(options: dict[str, object]) -> object:
-    """With every default, so that two ways of writing the same are alike."""
-    return GAME.check_options(2, options)
+def is_set_up_alike(record: Record, match: Match) -> bool:
+    """With every default, so that two ways of writing the same are alike. What a record says may be no options at
+    all; a match has true ones."""
+    try:
+        return GAME.check_options(2, record.options) == GAME.check_options(2, match.options)
+    except ValueError:
+        return False
 
 
 def brings(state: State, match: Match) -> bool:

@@ -88,8 +88,7 @@ class Advisor:
             thought = self.thoughts[seat] = Thought(fingerprint(document), move)
         async with berth.lock:
             berth.check_laid()
-            reader.own_seat()
-            if thought.move not in berth.table.playing().legal(seat):
+            if reader.own_seat() != seat or thought.move not in berth.table.playing().legal(seat):
                 raise Refusal(409, "stale", "the table has moved on: this was an earlier question")
             return self.in_words(seat, level, thought.move, number)
 

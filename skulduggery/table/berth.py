@@ -34,11 +34,15 @@ QUIET = (ev.Moved, ev.Chatted, ev.Muted, ev.Ordered, ev.DeviceInvited, ev.Device
 class Reader(Outbox):
     """A socket: a seat's, or one in the gallery (None)."""
 
-    def __init__(self, seat: int | None, since: int | None, *, is_screen: bool = False) -> None:
+    def __init__(
+        self, seat: int | None, since: int | None, *, is_screen: bool = False, put_up_by: int | None = None
+    ) -> None:
         super().__init__()
         self.seat = seat
         self.is_screen = is_screen
         """A screen for the whole room: what is public, when it happens, whatever the gallery sees."""
+        self.put_up_by = put_up_by
+        """Whose screen it is, if it is that of somebody with a seat."""
         self.seen = -1 if since is None else since
         """The ply of the last letter; -1 is before the deal."""
         self.dealt = 0
@@ -59,6 +63,8 @@ class Reader(Outbox):
         """Who sits elsewhere now reads along from there."""
         if self.seat is not None:
             self.seat = swapped(self.seat, swap.seat, swap.other)
+        if self.put_up_by is not None:
+            self.put_up_by = swapped(self.put_up_by, swap.seat, swap.other)
 
 
 class Berth:
@@ -110,6 +116,7 @@ class Berth:
             if self.table.seat_of(secret) != reader.seat:
                 raise Refusal(409, "seat_lost", "the seat was given away at the same moment")
             self.readers.add(reader)
+            self.take_down_screens()
             self.let_gallery_see()
             self.look_for_place(reader)
             self.show_table(self.readers)
@@ -142,6 +149,15 @@ class Berth:
                 reader.send(Bye(why=why))
                 reader.end()
 
+    def take_down_screens(self) -> None:
+        """At a table that takes no spectators a screen goes when its owner is not the host any more."""
+        if self.table.opened.gallery != "closed":
+            return
+        for reader in self.readers:
+            if reader.is_screen and reader.put_up_by != self.table.host:
+                reader.send(Bye(why="this table takes no spectators: the screen is its host's"))
+                reader.end()
+
     # --- telling -----------------------------------------------------------------
 
     def tell(self, events: Sequence[ev.AnyEvent]) -> None:
@@ -158,8 +174,9 @@ class Berth:
             elif isinstance(event, ev.SeatsSwapped):
                 for reader in self.readers:
                     reader.follow(event)
-            elif isinstance(event, ev.GotUp | ev.TicketIssued):
+            elif isinstance(event, ev.GotUp | ev.TicketIssued | ev.SatDown):
                 self.say_bye("you have left your seat", event.seat)
+        self.take_down_screens()
         if any(not isinstance(event, QUIET) for event in events) or self.table.phase == "over":
             self.show_table(self.at_the_table())
         if any(isinstance(event, PLAY) for event in events) or self.clock.has_changed:
@@ -280,7 +297,7 @@ class Berth:
             table, seats = self.table, self.bots_asked()
             if not seats:
                 return
-            asked = {seat: table.asked_since[seat] for seat in seats}
+            asked, undone = {seat: table.asked_since[seat] for seat in seats}, len(table.undone)
             document = table.record().to_json()
             bots = {seat: table.places[seat].bot_name for seat in seats}
             game = f"{table.code} {table.dealt}"
@@ -291,15 +308,7 @@ class Berth:
         await pace
         for seat, move in zip(seats, moves, strict=True):
             with contextlib.suppress(Refusal, Illegal):
-                await self.harbour.carry_out(self, partial(self.bot_says, seat, move, asked[seat]))
-
-    def bot_says(self, seat: int, move: int | None, asked: int, table: LiveTable) -> Events:
-        if table.places[seat].bot is None or table.asked_since.get(seat) != asked:
-            raise Refusal(409, "stale", "the bot is not asked any more")
-        legal = table.playing().legal(seat)
-        by = "bot" if move in legal else "default"
-        chosen = move if move is not None and move in legal else table.game.default(legal)
-        return [table.say(seat, table.game.moves.words(chosen), by=by)]
+                await self.harbour.carry_out(self, partial(bot_says, seat, move, asked[seat], undone))
 
     # --- the clock -----------------------------------------------------------------
 
@@ -316,3 +325,14 @@ class Berth:
         if table.places[seat].late + 1 >= 2:
             events.append(ev.BotSeated(seat, self.harbour.thinkers.best(table.game)))
         return events
+
+
+def bot_says(seat: int, move: int | None, asked: int, undone: int, table: LiveTable) -> Events:
+    """The answer to a question that was put at ply `asked`, after so many undos."""
+    is_open = table.asked_since.get(seat) == asked and not table.has_moved_on(seat, asked, undone)
+    if table.places[seat].bot is None or not is_open:
+        raise Refusal(409, "stale", "the bot is not asked any more")
+    legal = table.playing().legal(seat)
+    by = "bot" if move in legal else "default"
+    chosen = move if move is not None and move in legal else table.game.default(legal)
+    return [table.say(seat, table.game.moves.words(chosen), by=by)]

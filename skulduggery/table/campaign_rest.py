@@ -162,8 +162,10 @@ async def invite(request: Asked, code: Code, number: Number) -> CaptainTicket:
     ticket = new_secret()
     secret = secret_of(request, code)
     live = await act(request, code, lambda live: orders.invite(live, number, secret, ticket, now()))
-    seconds = INVITED_FOR if live.captain_of(secret) == number else None
-    return CaptainTicket(captain=number, ticket=ticket, seconds=seconds)
+    if live.captain_of(secret) == number:
+        return CaptainTicket(captain=number, ticket=ticket, seconds=INVITED_FOR)
+    await gate_of(request).campaigns.clear_seat(live, number)
+    return CaptainTicket(captain=number, ticket=ticket, seconds=None)
 
 
 @post("/api/campaigns/{code:str}/captains/{number:int}/retire", status_code=200, responses=FOR_SEATED)

@@ -9,6 +9,7 @@ and bots that are in port do their business there. Whatever was interrupted is s
 import asyncio
 import logging
 from collections import OrderedDict
+from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -29,9 +30,8 @@ from skulduggery.table.journal import Journal, TakenLine, now
 from skulduggery.table.live import LiveTable
 from skulduggery.table.log import mark
 from skulduggery.table.lookout import Hint
-from skulduggery.table.orders import Refusal
+from skulduggery.table.orders import Refusal, clean_name, clear_seat
 from skulduggery.table.seats import fingerprint, new_code
-from skulduggery.table.wire import plain_text
 
 log = logging.getLogger("skulduggery.table")
 PREFIX = "c:"
@@ -56,7 +56,7 @@ class Campaigns:
     # --- beginning ---------------------------------------------------------------------
 
     async def found(self, name: str, secret: str) -> str:
-        events: Events = [Founded(plain_text(name)), ev.CaptainKnown(fingerprint(secret))]
+        events: Events = [Founded(clean_name(name)), ev.CaptainKnown(fingerprint(secret))]
         code = new_code()
         LiveCampaign(code).after_all(events, now())
         await self.append(code, 0, events)
@@ -123,15 +123,18 @@ class Campaigns:
         return []
 
     async def finished(self, live: LiveCampaign, match: Match) -> Record | None:
-        """The record of a match, if it has ended. Bots that nobody watches are woken."""
+        """The record of a match, if it has ended. Bots that nobody watches are woken. Under the lock of the table: a
+        last move that is not yet durable may never be."""
         try:
             berth = await self.table_of(live, match)
         except Refusal as refusal:
             if refusal.error == "cannot_play":
                 return None
             raise
-        berth.wake()
-        return berth.table.finished[0] if berth.table.finished else None
+        async with berth.lock:
+            berth.check_laid()
+            berth.wake()
+            return berth.table.finished[0] if berth.table.finished else None
 
     async def table_of(self, live: LiveCampaign, match: Match) -> Berth:
         """Where a match is sailed; the table is laid if it is not there yet."""
@@ -200,6 +203,14 @@ class Campaigns:
                 503, "try_again", "this could not be written down for certain; look at the campaign, then try again"
             ) from None
         self.tell_soon(code)
+
+    async def clear_seat(self, live: LiveCampaign, captain: int) -> None:
+        """Whoever was this captain until now does not see the match under way with the captain's eyes any more."""
+        number = live.tale.captains[captain].match
+        if number is not None:
+            match = live.tale.matches[number]
+            await self.table_of(live, match)
+            await self.harbour.act(match.record, partial(clear_seat, seat=match.pair.index(captain)))
 
     # --- taking along --------------------------------------------------------------------
 

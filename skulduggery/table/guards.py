@@ -3,7 +3,6 @@
 import time
 from collections import deque
 from collections.abc import Sequence
-from urllib.parse import urlsplit
 
 BODY = 16 * 1024
 RECORD = 1024 * 1024
@@ -30,7 +29,7 @@ def is_own_page(origin: str | None, host: str | None, allowed: Sequence[str]) ->
     """Whether a request comes from a page of this server, of an allowed one, or from no page at all."""
     if origin is None or origin in allowed:
         return True
-    return bool(host) and urlsplit(origin).netloc.lower() == str(host).lower()
+    return bool(host) and origin.partition("://")[2].lower() == str(host).lower()
 
 
 class Window:

@@ -35,6 +35,7 @@ def letter(
     return Letter(
         ply=table.ply,
         since=since,
+        undone=len(table.undone),
         asked=tuple(state.to_act()),
         question=question(state, view, names, reader),
         view=view,

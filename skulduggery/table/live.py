@@ -75,6 +75,8 @@ class LiveTable:
         self.drawn: list[int] = []
         self.asked_since: dict[int, int] = {}
         """For each seat that is asked, the ply at which its question was put."""
+        self.undone: list[int] = []
+        """The ply to which each undo of this game went back."""
 
     # --- looking -----------------------------------------------------------------
 
@@ -116,6 +118,12 @@ class LiveTable:
         state = self.playing()
         assert state.heard is not None
         return len(state.heard)
+
+    def has_moved_on(self, seat: int, ply: int, undone: int) -> bool:
+        """Whether the question that this seat saw at `ply`, after so many undos, is another one than that of today:
+        after an undo and another move the plies are the same, and what is asked about is not."""
+        asked = self.asked_since.get(seat, 0)
+        return ply < asked or any(back < asked for back in self.undone[undone:])
 
     def record(self) -> Record:
         """The game so far, with every secret but the seed."""
@@ -177,6 +185,7 @@ class LiveTable:
         """Take back the last move; whether that is allowed was asked before."""
         state = self.playing()
         self.play_again(state.drawn(), state.said()[:-1])
+        self.undone.append(self.ply)
         return ev.Undone(seat=seat)
 
     def play_again(self, luck: Sequence[int], said: Sequence[tuple[int, int]]) -> None:

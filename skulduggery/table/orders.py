@@ -10,7 +10,7 @@ from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
 from skulduggery.table.live import LiveTable
 from skulduggery.table.papers import HouseRules, OpenTable
-from skulduggery.table.seats import INVITED_FOR, MOST_DEVICES, fingerprint, new_seed
+from skulduggery.table.seats import INVITED_FOR, MOST_DEVICES, fingerprint, new_secret, new_seed
 from skulduggery.table.undo import why_no_undo
 from skulduggery.table.wire import plain_text
 
@@ -176,6 +176,11 @@ def take_seat(table: LiveTable, seat: int, name: str, secret: str) -> Events:
     return [ev.SatDown(seat, name, token, host=table.host is None)]
 
 
+def clear_seat(_: LiveTable, seat: int) -> Events:
+    """The campaign has another captain for this seat, who comes to it from there: nobody has this ticket."""
+    return [ev.TicketIssued(seat, fingerprint(new_secret()))]
+
+
 def leave(table: LiveTable, secret: str | None) -> Events:
     return [ev.GotUp(person(table, secret))]
 
@@ -230,9 +235,12 @@ def change_house_rules(table: LiveTable, secret: str | None, wanted: HouseRules)
 
 
 def issue_ticket(table: LiveTable, secret: str | None, seat: int, ticket: str) -> Events:
-    """For a lost seat, or, in a game, for one whose person has left."""
+    """For a lost seat, or, in a game, for one whose person has left. Not in a campaign, where the other captain would
+    come back and not know that somebody else had the seat too."""
     host = as_host(table, secret)
     check_seat(table, seat)
+    if table.opened.campaign:
+        raise refuse(409, "in_campaign", "the captains come to this table from their campaign, and nobody else does")
     place = table.places[seat]
     if seat == host or (place.bot is not None and not place.has_person):
         raise refuse(409, "not_lost", "this seat is not lost")
@@ -336,10 +344,10 @@ def why_not(table: LiveTable, seat: int, words: dict[str, str | int]) -> Illegal
     return None
 
 
-def move(table: LiveTable, seat: int, words: dict[str, str | int], ply: int) -> Events:
+def move(table: LiveTable, seat: int, words: dict[str, str | int], ply: int, undone: int | None = None) -> Events:
     """An answer to the question that the person saw, not to one that came since."""
     table.playing()
-    if ply < table.asked_since.get(seat, 0):
+    if table.has_moved_on(seat, ply, len(table.undone) if undone is None else undone):
         raise refuse(409, "stale", "the table has moved on: this was the answer to an earlier question")
     said = table.say(seat, dict(words))
     return [ev.BotDismissed(seat), said] if table.places[seat].bot is not None else [said]

@@ -25,6 +25,7 @@ class Past:
         self.ply = ply
         self.table = LiveTable(table.code, table.opened, table.opened_at)
         self.table.places = list(table.places)
+        self.table.undone = [back for back in table.undone if back < ply]
         self.said = state.said()[:ply]
         self.drawn = state.drawn()[: table.drawn[ply]]
 

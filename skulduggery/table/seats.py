@@ -78,6 +78,7 @@ class Place:
         self.tokens.append(token)
         self.bot = None
         self.late = 0
+        self.muted.clear()
         self.order = None
 
     def get_up(self) -> None:

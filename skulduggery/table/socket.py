@@ -52,6 +52,7 @@ async def come_in(gate: Gate, socket: Line, code: str) -> "AtTable":
         None if is_screen else seat,
         int(since) if since and since.isascii() and since.isdigit() and len(since) < 9 else None,
         is_screen=is_screen,
+        put_up_by=seat if is_screen else None,
     )
     await berth.welcome(reader, None if is_screen else secret)
     return AtTable(gate, socket, berth, reader)
@@ -121,7 +122,7 @@ def order_of(said: AnyHeard, reader: Reader) -> orders.Decision:
         mine = reader.own_seat()
         match said:
             case Move():
-                return orders.move(table, mine, said.move, said.ply)
+                return orders.move(table, mine, said.move, said.ply, said.undone)
             case Chat():
                 return orders.chat(table, mine, said.text)
             case Mute():

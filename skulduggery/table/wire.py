@@ -43,10 +43,11 @@ class Heard(Bounded, frozen=True, tag_field="type"):
 
 
 class Move(Heard, frozen=True, tag="move"):
-    """The answer to the question that was put at `ply` or later."""
+    """The answer to the question of the letter with this `ply` and this `undone`."""
 
     move: Words = {}
     ply: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    undone: Annotated[int, Meta(ge=0, le=2**31)] | None = None
 
 
 class Chat(Heard, frozen=True, tag="chat"):
@@ -179,6 +180,7 @@ class Letter(Told, frozen=True, kw_only=True, tag="letter"):
     `news` tells what happened after ply `since`, `lines` the same in sentences; the view alone is enough to draw the
     table. The deal itself is ply 0, so the first letter is `since` -1. Of the lines you have, keep those up to `since`
     and add these: so it comes out right after an undo and a rematch too.
+    `undone` counts the moves that were taken back in this game, after which the same plies come again.
     `question` is what is asked of this reader, or whom the table waits for.
     `choices` are the answers open to this reader, in words, and `offers` the same as sentences; empty if they are
     not asked.
@@ -190,6 +192,7 @@ class Letter(Told, frozen=True, kw_only=True, tag="letter"):
 
     ply: int
     since: int
+    undone: int
     asked: tuple[int, ...]
     question: str
     view: Any

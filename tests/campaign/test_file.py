@@ -145,6 +145,8 @@ def test_a_record_that_brings_another_result_is_found(path: Path) -> None:
         {"moves": moves},
         {"seed": "8"},
         {"options": record.options | {"furniture": "place"}},
+        {"options": record.options | {"parrot": True}},
+        {"options": record.options | {"first_ship": {"hull": "raft"}}},
         {"players": ("Bonny", "Anne")},
     ):
         file.records[name] = msgspec.structs.replace(record, **wrong)

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from skulduggery.campaign.file import parse
-from skulduggery.client import Refused
-from skulduggery.table.seats import INVITED_FOR
+from skulduggery.client import Refused, SeatAt
+from skulduggery.table.seats import INVITED_FOR, MOST_DEVICES
 from table.afloat import Server
 from table.sailors import Sailor, sail_match, tale_in_port, two_captains, until_ended
 
@@ -21,6 +21,16 @@ def refused(do: Callable[[], Any], *, status: int, error: str = "rule", clause: 
         do()
     assert (no.value.status, no.value.error, no.value.clause) == (status, error, clause), no.value
     return no.value.why
+
+
+def last_word_to(seat: SeatAt) -> str:
+    """Before the server closed the socket."""
+    with seat:
+        try:
+            while True:
+                seat.receive()
+        except Refused as bye:
+            return bye.why
 
 
 @cache
@@ -129,6 +139,7 @@ def test_a_page_of_another_site_and_a_wrong_code_are_turned_away(server: Server)
     nowhere = Sailor(server.address, "AAAAAAAAAA")
     refused(nowhere.sees, status=404, error="no_such_campaign")
     refused(Sailor(server.address, "c:AAAA").sees, status=404, error="no_such_code")
+    refused(lambda: nowhere.found(" \u202e "), status=400, error="no_name")
     anne = Sailor(server.address).found()
     refused(lambda: anne.ask("GET", f"/api/tables/{anne.code}"), status=404, error="no_such_table")
 
@@ -171,6 +182,46 @@ def test_a_ticket_of_the_host_makes_somebody_else_the_captain(server: Server) ->
     assert found.sees()["you"] == BONNY
     again = Sailor(server.address, anne.code)
     refused(lambda: again.says(f"captains/{BONNY}/claim", ticket=ticket), status=403, error="bad_ticket")
+
+
+def test_who_was_the_captain_has_no_seat_in_the_match_any_more(server: Server) -> None:
+    anne, bonny = two_captains(server.address)
+    anne.begins(ANNE, BONNY)
+    lost = bonny.sits()
+    assert lost.next_letter()["view"]["seat"] == BONNY
+    ticket = anne.says(f"captains/{BONNY}/ticket")["ticket"]
+    assert last_word_to(lost) == "you have left your seat"
+    assert bonny.ask("GET", f"/api/tables/{lost.code}")["you"] is None
+    refused(bonny.sits, status=401, error="no_captain")
+
+    found = Sailor(server.address, anne.code)
+    found.says(f"captains/{BONNY}/claim", ticket=ticket)
+    with found.sits() as seat:
+        assert seat.next_letter()["view"]["seat"] == BONNY
+    assert bonny.ask("GET", f"/api/tables/{lost.code}")["you"] is None
+
+
+def test_no_captain_gets_a_ticket_to_the_seat_of_the_other(server: Server) -> None:
+    anne, bonny = two_captains(server.address)
+    anne.begins(ANNE, BONNY)
+    bonny.sits()
+    refused(lambda: anne.sits().order("ticket", seat=BONNY), status=409, error="in_campaign")
+    assert bonny.ask("GET", f"/api/tables/{bonny.sits().code}")["you"] == BONNY
+
+
+def test_a_device_that_is_one_too_many_ends_those_before_it(server: Server) -> None:
+    anne, bonny = two_captains(server.address)
+    anne.begins(ANNE, BONNY)
+    first = bonny.sits()
+    first.next_letter()
+    devices = MOST_DEVICES
+    while first.visitor.ask("GET", f"/api/tables/{first.code}")["you"] == BONNY:
+        assert devices, "one person has more devices than may be"
+        newest = Sailor(server.address, bonny.code)
+        newest.cookies[f"skul_c_{bonny.code}"] = bonny.cookies[f"skul_c_{bonny.code}"]
+        newest.sits()
+        devices -= 1
+    assert last_word_to(first) == "you have left your seat"
 
 
 # --- what the rules forbid ---------------------------------------------------------------------
@@ -288,6 +339,8 @@ def test_a_file_with_a_log_or_a_match_that_never_was_is_refused(server: Server) 
     ended = [event for event in cheated["events"] if event["event"] == "match_ended"][-1]
     ended["result"]["achievements"][0] = ["skull"]
     cheated["logs"][0]["history"][-1]["earned"] = ["skull"]
+    strange = json.loads(json.dumps(after_three_matches()))
+    next(iter(strange["records"].values()))["options"]["parrot"] = True
     signed = {"event": "signed", "captain": "Anne", "ship": "Gull", "hull": "pinnace"}
     crowded = {"skulduggery_campaign": 1, "events": [signed] * 65, "records": {}, "logs": []}
     for file, why in (
@@ -296,6 +349,7 @@ def test_a_file_with_a_log_or_a_match_that_never_was_is_refused(server: Server) 
         (newer, "newer"),
         (bare, "record"),
         (cheated, "another end"),
+        (strange, "set up otherwise"),
         ({}, "no campaign"),
     ):
         assert why in refused(partial(somebody.bring, file), status=400, error="broken_campaign")

@@ -124,6 +124,16 @@ def test_pages_of_other_sites_are_turned_away(server: Server) -> None:
     assert status == 403
 
 
+@pytest.mark.parametrize("origin", ["null", "http://", "http://[", "http://[::1", "http://a]b", "127.0.0.1"])
+def test_an_origin_that_is_no_address_is_another_site(server: Server, origin: str) -> None:
+    (anne,) = gathered(server, "booty", "Anne")
+    status, _, text = request(server, "POST", f"/api/tables/{anne.code}/leave", Origin=origin)
+    assert (status, json.loads(text)["error"]) == (403, "other_site")
+    wire = wire_of(server, anne, Origin=origin)
+    assert wire.receive()["type"] == "bye"
+    wire.close()
+
+
 def test_an_allowed_origin_is_allowed(tmp_path: Path) -> None:
     with Server(tmp_path, "--origin", "https://friend.example") as server:
         (anne,) = gathered(server, "booty", "Anne")

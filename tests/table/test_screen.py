@@ -79,6 +79,23 @@ def test_at_a_closed_table_only_the_host_puts_up_the_screen(server: Server) -> N
     close(anne, bonny)
 
 
+@pytest.mark.parametrize("order", [{"what": "host", "seat": 1}, {"what": "leave"}])
+def test_at_a_closed_table_the_screen_goes_with_its_host(server: Server, order: dict[str, Any]) -> None:
+    anne, bonny, calico = gathered(server, "booty", "Anne", "Bonny", "Calico", seats=3, gallery="closed")
+    anne.order("swap", seat=0, to=2)
+    anne.order("start")
+    shown = screen(anne, anne.visitor.cookie_header())
+    assert letter_on(shown)["view"]["seat"] is None
+    calico.order("leave")
+    shown.flush()
+    anne.order(**order)
+    while (told := shown.receive())["type"] != "bye":
+        assert told["type"] != "letter", "the table takes no spectators"
+    assert "no spectators" in told["why"]
+    shown.close()
+    close(anne, bonny, calico)
+
+
 @pytest.mark.parametrize("query", ["?screen=0", "?screen=", "?screen=yes"])
 def test_only_a_plain_one_asks_for_the_screen(server: Server, query: str) -> None:
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)

@@ -141,6 +141,7 @@ def test_a_lost_seat_is_given_out_anew_and_the_old_secret_is_worth_nothing(serve
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
     anne.order("start")
     hand = bonny.next_letter()["view"]["hand"]
+    bonny.mute(0)
     ticket = anne.order("ticket", seat=1)["ticket"]
     with pytest.raises(Refused):
         for _ in bonny.letters():
@@ -151,6 +152,7 @@ def test_a_lost_seat_is_given_out_anew_and_the_old_secret_is_worth_nothing(serve
     again = server.visitor().claim(anne.code, ticket)
     assert names(anne)[1] == ("Bonny", "person")
     assert again.next_letter()["view"]["hand"] == hand
+    assert again.table["muted"] == [], "whom the last one here did not want to hear is told to nobody else"
     with pytest.raises(Refused, match="ticket"):
         server.visitor().claim(anne.code, ticket)
     close(anne, bonny, again)

@@ -7,7 +7,10 @@ import pytest
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
+from skulduggery.table import orders
+from skulduggery.table.berth import bot_says
 from skulduggery.table.live import LiveTable
+from skulduggery.table.orders import Refusal
 from skulduggery.table.seats import new_seed
 from skulduggery.table.undo import why_no_undo
 
@@ -38,6 +41,40 @@ def test_a_declaration_can_be_taken_back_until_somebody_answers() -> None:
         "only your own last move can be taken back, and only until somebody else has acted"
     )
     assert why_no_undo(table, 1) is None
+
+
+def test_an_answer_to_what_was_taken_back_is_none_to_what_was_said_instead() -> None:
+    """Both are asked about at the same ply."""
+    table = table_of("scalawag", 3, first=0)
+    says(table, 0, do="trim", sailors=1)
+    assert (table.ply, table.asked_since) == (1, {1: 1, 2: 1})
+    table.take_back(0)
+    says(table, 0, do="trim", sailors=2)
+    assert (table.ply, table.asked_since) == (1, {1: 1, 2: 1})
+    with pytest.raises(Refusal, match="moved on"):
+        orders.move(table, 1, {"do": "let_pass"}, ply=1, undone=0)
+    orders.move(table, 1, {"do": "let_pass"}, ply=1, undone=1)
+
+
+def test_a_question_that_was_open_before_the_undo_is_still_the_same() -> None:
+    table = table_of("scalawag", 3, first=0)
+    says(table, 0, do="trim", sailors=1)
+    says(table, 1, do="let_pass")
+    table.take_back(1)
+    assert table.asked_since == {1: 1, 2: 1}
+    orders.move(table, 2, {"do": "let_pass"}, ply=1, undone=0)
+
+
+def test_a_bot_that_thought_about_what_was_taken_back_thinks_again() -> None:
+    table = table_of("scalawag", 3, first=0)
+    table.places[1].seat_bot("honest", "even", None)
+    says(table, 0, do="trim", sailors=1)
+    chosen = table.game.moves.code({"do": "let_pass"})
+    table.take_back(0)
+    says(table, 0, do="trim", sailors=2)
+    with pytest.raises(Refusal, match="not asked any more"):
+        bot_says(1, chosen, 1, 0, table)
+    bot_says(1, chosen, 1, 1, table)
 
 
 def test_a_card_that_was_shown_cannot_be_taken_back() -> None:

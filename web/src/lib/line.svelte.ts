@@ -171,7 +171,7 @@ export class Line {
   }
 
   move(move: Words): Promise<Answer> {
-    return this.say({ type: "move", move: { ...move }, ply: this.letter?.ply ?? 0 });
+    return this.say({ type: "move", move: { ...move }, ply: this.letter?.ply ?? 0, undone: this.letter?.undone ?? 0 });
   }
 
   why(move: Words): Promise<Reason> {

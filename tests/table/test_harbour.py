@@ -1,0 +1,182 @@
+"""What happens between two steps of the server: a line that is not yet on the disk, a thought that takes its time."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from skulduggery.campaign.campaign import Campaign, fold
+from skulduggery.campaign.events import AnyEvent, Founded, MatchBegan, Signed
+from skulduggery.campaign.voyage import any_match
+from skulduggery.kernel.luck import Seeded
+from skulduggery.lab.laws import one_move
+from skulduggery.table import events as ev
+from skulduggery.table import orders
+from skulduggery.table.berth import Berth, Reader
+from skulduggery.table.campaign_tables import laid
+from skulduggery.table.campaigns import PREFIX, Campaigns
+from skulduggery.table.harbour import Harbour
+from skulduggery.table.journal import Journal, database_url
+from skulduggery.table.live import LiveTable
+from skulduggery.table.orders import Refusal
+from skulduggery.table.papers import OpenTable
+from skulduggery.table.settings import Settings
+from skulduggery.table.wire import Hint
+
+CAMPAIGN, TABLE = "CAMPA2GN22", "TABLE22222"
+ANNE, BONNY = "secret of Anne", "secret of Bonny"
+
+
+class Gate:
+    """Holds up whoever comes through, until it is opened."""
+
+    def __init__(self) -> None:
+        self.reached = asyncio.Event()
+        self.opened = asyncio.Event()
+
+    async def pass_through(self) -> None:
+        self.reached.set()
+        await self.opened.wait()
+
+
+class FailingJournal(Journal):
+    """The disk is slow with the next line of one table, and then cannot write it."""
+
+    gate: Gate | None = None
+
+    async def append(self, table: str, seq: int, events: Sequence[ev.AnyEvent], at: int) -> None:
+        if self.gate is not None and table == TABLE:
+            gate, self.gate = self.gate, None
+            await gate.pass_through()
+            raise OSError("no space left on the disk")
+        await super().append(table, seq, events, at)
+
+
+@asynccontextmanager
+async def at_work(journal: Journal, folder: Path) -> AsyncIterator[Harbour]:
+    harbour = Harbour(Settings(data=folder, pace=0), journal)
+    try:
+        yield harbour
+    finally:
+        await harbour.close()
+        await journal.close()
+
+
+# --- a match of a campaign ---------------------------------------------------------------------
+
+
+def tale() -> list[AnyEvent]:
+    """Two captains who have begun a match."""
+    signed: list[AnyEvent] = [Founded("Tales"), Signed("Anne", "Gull", "pinnace"), Signed("Bonny", "Kraken", "pinnace")]
+    began = any_match(fold(signed), (0, 1), Seeded(2))
+    return [*signed, MatchBegan(began.pair, began.options, record=TABLE)]
+
+
+def almost_over(campaign: Campaign) -> tuple[list[ev.TableEvent], int, dict[str, Any]]:
+    """The journal of the match but for its last move, and that move with its seat."""
+    lines = laid(CAMPAIGN, campaign, campaign.matches[0], 0)
+    opened = lines[0]
+    assert isinstance(opened, ev.Opened)
+    table, luck = LiveTable(TABLE, opened, 0), Seeded("almost over")
+    for line in lines[1:]:
+        table.fold(line, 0)
+    state = table.playing()
+    while table.phase == "playing":
+        before = len(state.drawn())
+        one_move(state, luck)
+        seat, move = state.said()[-1]
+        drawn = tuple(state.drawn()[before:])
+        lines.append(ev.Moved(seat, table.game.moves.words(move), drawn))
+    last = lines.pop()
+    assert isinstance(last, ev.Moved)
+    return lines, last.seat, last.move
+
+
+async def watch_a_last_move_that_is_never_written(folder: Path) -> None:
+    journal = await FailingJournal.open(database_url(folder))
+    assert isinstance(journal, FailingJournal)
+    async with at_work(journal, folder) as harbour:
+        await write_no_last_move(journal, harbour)
+
+
+async def write_no_last_move(journal: FailingJournal, harbour: Harbour) -> None:
+    events = tale()
+    lines, seat, words = almost_over(fold(events))
+    await journal.append(TABLE, 0, lines, 0)
+    await journal.append(PREFIX + CAMPAIGN, 0, events, 0)
+    campaigns = Campaigns(harbour)
+    assert (await campaigns.look(CAMPAIGN)).tale.matches[0].status == "under_way"
+
+    gate = journal.gate = Gate()
+    last_move = asyncio.create_task(harbour.act(TABLE, lambda table: [table.say(seat, words)]))
+    await gate.reached.wait()
+    looking = asyncio.create_task(campaigns.look(CAMPAIGN))
+    await asyncio.wait([looking], timeout=0.5)
+    gate.opened.set()
+    with pytest.raises(Refusal, match="could not be written down"):
+        await last_move
+    await asyncio.wait([looking])
+
+    assert (await campaigns.look(CAMPAIGN)).tale.matches[0].status == "under_way", "it ended nowhere on the disk"
+    assert (await harbour.berth(TABLE)).table.phase == "playing"
+    assert looking.exception() is None or isinstance(looking.exception(), Refusal)
+
+
+def test_a_match_has_not_ended_before_its_last_move_is_on_the_disk(tmp_path: Path) -> None:
+    asyncio.run(watch_a_last_move_that_is_never_written(tmp_path))
+
+
+# --- a hint ------------------------------------------------------------------------------------
+
+
+async def ask_for_a_hint_and_change_places(folder: Path) -> None:
+    async with at_work(await Journal.open(database_url(folder)), folder) as harbour:
+        await change_places_meanwhile(harbour)
+
+
+async def change_places_meanwhile(harbour: Harbour) -> None:
+    code, _ = await harbour.open_table(OpenTable("booty", "Anne", seats=2, options={"first": 0}), ANNE)
+    await harbour.act(code, lambda table: orders.sit_down(table, "Bonny", 1, None, BONNY))
+    await harbour.act(code, lambda table: orders.start(table, ANNE))
+    berth = await harbour.berth(code)
+    reader, gate = Reader(0, None), Gate()
+    await berth.welcome(reader, ANNE)
+
+    async def think(*_: object, **__: object) -> int:
+        """Of whoever sits there when the thought is over."""
+        await gate.pass_through()
+        return berth.table.playing().legal(0)[0]
+
+    harbour.thinkers.choose = think  # type: ignore[method-assign]
+    berth.advice.hint(reader, Hint(id=7))
+    await gate.reached.wait()
+    await play_to_the_end(harbour, berth)
+    await harbour.act(code, lambda table: orders.rematch(table, ANNE))
+    await harbour.act(code, lambda table: orders.swap(table, ANNE, 0, 1))
+    await harbour.act(code, lambda table: orders.start(table, ANNE))
+    assert (reader.seat, berth.table.playing().to_act()) == (1, (0,))
+    gate.opened.set()
+    while berth.advice.thinking:
+        await asyncio.sleep(0)
+
+    told = [str(reader.queue.get_nowait()) for _ in range(reader.queue.qsize())]
+    assert '"type":"refusal"' in told[-1]
+    assert not any('"type":"hint"' in message for message in told), "that was the advice to the other seat"
+
+
+async def play_to_the_end(harbour: Harbour, berth: Berth) -> None:
+    while berth.table.phase == "playing":
+        await harbour.act(berth.table.code, first_answer)
+
+
+def first_answer(table: LiveTable) -> orders.Events:
+    state = table.playing()
+    seat = state.to_act()[0]
+    return [table.say(seat, table.game.moves.words(state.legal(seat)[0]))]
+
+
+def test_a_hint_is_for_the_seat_that_asked_and_not_for_whoever_sits_there_later(tmp_path: Path) -> None:
+    asyncio.run(ask_for_a_hint_and_change_places(tmp_path))
