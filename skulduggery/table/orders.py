@@ -10,7 +10,7 @@ from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
 from skulduggery.table.live import LiveTable
 from skulduggery.table.papers import HouseRules, OpenTable
-from skulduggery.table.seats import INVITED_FOR, MOST_DEVICES, fingerprint, new_secret, new_seed
+from skulduggery.table.seats import INVITED_FOR, MOST_DEVICES, drawn, fingerprint, new_secret, new_seed
 from skulduggery.table.undo import why_no_undo
 from skulduggery.table.wire import plain_text
 
@@ -215,6 +215,13 @@ def swap(table: LiveTable, secret: str | None, seat: int, to: int) -> Events:
     if seat == to:
         raise refuse(409, "same_seat", "these are not two seats")
     return [ev.SeatsSwapped(seat, to)]
+
+
+def draw_seats(table: LiveTable, secret: str | None) -> Events:
+    """Chance says who sits where, as flag cards do on a wooden table (SC-1.1); it may leave all as it was."""
+    as_host(table, secret)
+    check_phase(table, "gathering")
+    return [ev.SeatsSwapped(seat, other) for seat, other in drawn(len(table.places))]
 
 
 def change_house_rules(table: LiveTable, secret: str | None, wanted: HouseRules) -> Events:

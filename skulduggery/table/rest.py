@@ -269,6 +269,12 @@ async def swap(request: Asked, code: Code, data: JSONBody[TwoSeats]) -> None:
     await order(request, code, lambda table, secret: orders.swap(table, secret, data.seat, data.to))
 
 
+@post("/api/tables/{code:str}/draw", status_code=204, responses=FOR_SEATED)
+async def draw_seats(request: Asked, code: Code) -> None:
+    """Let chance say who sits where, before the deal (host)."""
+    await order(request, code, orders.draw_seats)
+
+
 @post("/api/tables/{code:str}/house", status_code=204, responses=FOR_SEATED)
 async def change_house_rules(request: Asked, code: Code, data: JSONBody[HouseRules]) -> None:
     """Change options and the number of seats before the deal (host); a seat goes only if nobody has it."""
@@ -332,6 +338,7 @@ ROUTES = [
     kick,
     hand_over,
     swap,
+    draw_seats,
     change_house_rules,
     issue_ticket,
     seat_bot,

@@ -34,6 +34,12 @@ def fingerprint(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+def drawn(seats: int) -> list[tuple[int, int]]:
+    """Swaps, one after the other, that leave every order of the seats as likely as any other."""
+    pairs = [(seat, secrets.randbelow(seat + 1)) for seat in range(seats - 1, 0, -1)]
+    return [(seat, other) for seat, other in pairs if seat != other]
+
+
 def swapped(number: int, seat: int, other: int) -> int:
     """The number that somebody has once these two seats have changed places."""
     return other if number == seat else seat if number == other else number

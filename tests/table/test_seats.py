@@ -2,7 +2,9 @@
 
 import asyncio
 import threading
+from collections import Counter
 from http.cookies import SimpleCookie
+from math import factorial
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
@@ -17,7 +19,7 @@ from skulduggery.table.harbour import Harbour
 from skulduggery.table.journal import Journal, database_url
 from skulduggery.table.orders import Refusal
 from skulduggery.table.papers import OpenTable
-from skulduggery.table.seats import CODE_LENGTH, CODE_LETTERS
+from skulduggery.table.seats import CODE_LENGTH, CODE_LETTERS, drawn
 from skulduggery.table.settings import Settings
 from skulduggery.table.socket import order_of
 from skulduggery.table.wire import Chat, Why
@@ -278,6 +280,30 @@ def test_the_host_arranges_the_seats_and_everybody_goes_on_from_the_new_ones(ser
     assert bonny.next_letter()["view"]["seat"] == 2
     assert refusal(anne, "swap", seat=0, to=1) == (409, "wrong_time")
     close(anne, bonny)
+
+
+def test_SC_1_1_the_host_lets_chance_say_who_sits_where(server: Server) -> None:
+    anne, bonny = gathered(server, "scalawag", "Anne", "Bonny", seats=8)
+    sat: set[tuple[int, int]] = set()
+    while len(sat) < 3:
+        anne.order("draw")
+        seats = {name: seat for seat, (name, kind) in enumerate(names(anne)) if kind == "person"}
+        assert seats == {"Anne": shown(anne)["you"], "Bonny": shown(bonny)["you"]}
+        assert shown(anne)["host"] == seats["Anne"]
+        sat.add((seats["Anne"], seats["Bonny"]))
+    assert refusal(bonny, "draw") == (403, "not_host")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_SC_1_1_every_order_of_the_seats_is_drawn_as_often_as_any_other(seats: int) -> None:
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(200 * factorial(seats)):
+        order = list(range(seats))
+        for one, other in drawn(seats):
+            order[one], order[other] = order[other], order[one]
+        counts[tuple(order)] += 1
+    assert len(counts) == factorial(seats)
+    assert all(100 < count < 320 for count in counts.values())
 
 
 def test_anybody_may_change_their_own_seat_for_an_empty_one_and_no_other(server: Server) -> None:

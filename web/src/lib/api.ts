@@ -78,6 +78,7 @@ export const rematch = (code: string): Promise<void> => post(at(code, "/rematch"
 export const kick = (code: string, seat: number): Promise<void> => post(at(code, "/kick"), { seat });
 export const handOver = (code: string, seat: number): Promise<void> => post(at(code, "/host"), { seat });
 export const swap = (code: string, seat: number, to: number): Promise<void> => post(at(code, "/swap"), { seat, to });
+export const drawSeats = (code: string): Promise<void> => post(at(code, "/draw"));
 export const changeHouse = (code: string, wanted: HouseRules): Promise<void> => post(at(code, "/house"), wanted);
 export const ticket = (code: string, seat: number): Promise<Ticket> => post(at(code, "/ticket"), { seat });
 export const inviteDevice = (code: string): Promise<DeviceTicket> => post(at(code, "/device"));

@@ -102,6 +102,7 @@ export const t = {
     addBot: "Seat a bot",
     botLevel: (seat: number) => `A bot for seat ${seat + 1}`,
     fill: "Fill up with bots",
+    draw: "Draw the seats",
     dismiss: "Send the bot off",
     kick: "Send away",
     handOver: "Make host",
