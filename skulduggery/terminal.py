@@ -201,7 +201,7 @@ class Terminal:
         return None
 
     def code(self, verb: Verb, argument: str) -> int | None:
-        value: int | str = int(argument) if argument.isdecimal() else argument
+        value: int | str = int(argument) if argument.removeprefix("-").isdecimal() else argument
         names = [name.lower() for name in self.names]
         if value in names and value not in verb.values:
             value = names.index(str(value))
