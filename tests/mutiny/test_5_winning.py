@@ -149,8 +149,8 @@ def test_MU_5_5_a_drunk_lookout_may_still_turn_it_in_that_night() -> None:
 
 @pytest.mark.parametrize("memory", [True, False])
 def test_MU_5_6_at_the_end_everything_is_revealed(memory: bool) -> None:
-    setup = {"treasure": TREASURE, "allies": ALLIES, "tiles": {5: "Amber Cove", 8: "Labadie"}, "memory": memory}
-    table = four(route=[0, 2], watch="calico", **setup)
+    tiles = {5: "Amber Cove", 8: "Labadie"}
+    table = four(route=[0, 2], watch="calico", treasure=TREASURE, allies=ALLIES, tiles=tiles, memory=memory)
     table.sail(5)
     table.says("calico", "above", 11)
     table.sail(8)

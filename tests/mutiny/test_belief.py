@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from itertools import permutations
 from math import exp, isclose
+from typing import Any
 
 import pytest
 
@@ -73,7 +74,8 @@ def test_MU_2_4_a_mutineer_who_knows_the_scallywag_reads_the_map_from_their_vote
 
 def test_the_odds_are_those_of_all_crews_that_can_be() -> None:
     """Reckoned again by going through every Captain, Scallywag and Cook among seven, each with every card."""
-    table = Table(**{name: Pirate(role) for name, role in SEVEN.items()}, tiles=QUIET, treasure=2, allies=1)
+    people: dict[str, Any] = {name: Pirate(role) for name, role in SEVEN.items()}
+    table = Table(**people, tiles=QUIET, treasure=2, allies=1)
     table.says("calico", "distrust", "drake")
     table.vote(anne=2, bonny=1, calico=2, drake=3, every=2, flint=2, gow=1)
     table.says("anne", "above", 8)

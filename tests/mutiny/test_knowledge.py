@@ -99,6 +99,24 @@ def test_MU_2_5_a_map_that_was_complete_while_the_voyage_went_on_is_in_no_world(
     assert {world.allies for world in worlds(table.state, 1)} == {0}
 
 
+def test_MU_2_5_nor_is_a_card_of_the_scallywags_three_spots_of_which_were_visited() -> None:
+    """The ship has been at 2, 8 and 12, and the Scallywag has not won."""
+    table = four(route=[0, 2, 5, 8], treasure=0, allies=3, tiles={12: "Labadie"})
+    table.sail(12)
+    assert {world.allies for world in worlds(table.state, 3)} == {1, 2, 3}
+
+
+def test_MU_4_6_nor_is_one_that_was_complete_until_the_marker_was_moved() -> None:
+    table = five(
+        route=[0, 2, 5, 8], treasure=0, allies=3, watch="drake", cards={"drake": (1, 1, 1)}, tiles={12: "La Havana"}
+    )
+    table.sail(12)
+    table.says("drake", "ask_nothing")
+    table.says("drake", "move_marker", 4)
+    assert not table.view(None).spots[12].visited
+    assert {world.allies for world in worlds(table.state, 4)} == {1, 2, 3}
+
+
 def test_MU_4_6_who_swapped_tiles_is_the_lookout_in_every_world() -> None:
     table = five(watch="drake", tiles={2: "Labadie"})
     table.sail(2)
