@@ -163,8 +163,8 @@ class Terminal:
         self.show_choices(sentences)
         while True:
             answer = self.prompt(len(moves))
-            if answer.isdecimal() and 1 <= int(answer) <= len(moves):
-                return moves[int(answer) - 1]
+            if 1 <= (number := number_in(answer)) <= len(moves):
+                return moves[number - 1]
             shown = as_shown(answer, sentences) if self.game.phrases is None else None
             if shown is not None:
                 return moves[shown]
@@ -209,7 +209,7 @@ class Terminal:
         return None
 
     def code(self, verb: Verb, argument: str) -> int | None:
-        value: int | str = int(argument) if argument.isdecimal() else argument
+        value: int | str = number_in(argument) if is_number(argument) else argument
         names = [name.lower() for name in self.names]
         if value in names and value not in verb.values:
             value = names.index(str(value))
@@ -222,8 +222,8 @@ class Terminal:
     def help(self, answer: str, moves: Sequence[int], view: object) -> None:
         """Anything that is not a choice."""
         number = answer.removeprefix("?").strip()
-        if answer.startswith("?") and number.isdecimal() and 1 <= int(number) <= len(moves):
-            self.show_rule(self.game.teller.rule(moves[int(number) - 1], view))
+        if answer.startswith("?") and 1 <= number_in(number) <= len(moves):
+            self.show_rule(self.game.teller.rule(moves[number_in(number) - 1], view))
         elif answer.startswith("?") and number.upper() in self.game.clauses():
             self.show_rule(number.upper())
         elif answer == "?" and self.refusal is not None:
@@ -294,3 +294,14 @@ def as_shown(answer: str, sentences: Sequence[str]) -> int | None:
 
 def words_of(sentence: str) -> list[str]:
     return re.findall(r"\w+", sentence.lower())
+
+
+def is_number(words: str) -> bool:
+    """Whether a number was typed; nobody means one of a thousand digits."""
+    digits = words.removeprefix("-")
+    return digits.isdecimal() and len(digits) < 10
+
+
+def number_in(words: str) -> int:
+    """The number that was typed; nought, which is no choice, for other words."""
+    return int(words) if is_number(words) else 0

@@ -53,7 +53,7 @@ def parse_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
         elif value.startswith("{"):
             options[name] = in_json(name, value)
         else:
-            options[name] = WORDS.get(value.lower(), int(value) if value.lstrip("-").isdecimal() else value)
+            options[name] = WORDS.get(value.lower(), int(value) if value.removeprefix("-").isdecimal() else value)
     return options
 
 

@@ -180,6 +180,11 @@ class State(metaclass=ABCMeta):
         """The clause by which nobody may chat now, or nothing."""
         return ""
 
+    def hourglass(self) -> i64:
+        """A number for as long as one turn of the clock serves all answers of all seats; nought where each question
+        has its own time."""
+        return 0
+
     # --- the contract ----------------------------------------------------------
 
     def to_act(self) -> tuple[i64, ...]:

@@ -1,4 +1,4 @@
-"""The clock of a table: for each question of a person its own time, fresh in each window."""
+"""The clock of a table: for each question of a person its own time, fresh in each window; or one for a whole talk."""
 
 import asyncio
 import time
@@ -7,8 +7,9 @@ from typing import Any
 
 from skulduggery.table.live import LiveTable
 
-Question = tuple[int, int, int]
-"""Which game, the ply at which it was put, and how often the clock was wound up since."""
+Window = tuple[int, int, int, int]
+"""Which game, the hourglass that all share, or else the ply at which the question was put, and how often the clock was
+wound up since."""
 
 
 class Clock:
@@ -17,7 +18,7 @@ class Clock:
     def __init__(self, table: LiveTable, is_up: Callable[[int, int], Coroutine[Any, Any, None]]) -> None:
         self.table = table
         self.tell = is_up
-        self.deadlines: dict[int, tuple[Question, float]] = {}
+        self.deadlines: dict[int, tuple[Window, float]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.telling: set[asyncio.Task[None]] = set()
         self.has_changed = False
@@ -30,11 +31,16 @@ class Clock:
         if self.table.opened.clock and not self.table.stopped:
             for seat, asked in self.table.asked_since.items():
                 if self.table.places[seat].bot is None:
-                    question = (len(self.table.finished), asked, self.table.wound)
+                    window = self.window(asked)
                     kept = before.get(seat)
-                    fresh = (question, time.monotonic() + self.table.opened.clock)
-                    self.deadlines[seat] = kept if kept is not None and kept[0] == question else fresh
+                    fresh = (window, time.monotonic() + self.table.opened.clock)
+                    self.deadlines[seat] = kept if kept is not None and kept[0] == window else fresh
         self.has_changed = self.deadlines != before
+
+    def window(self, asked: int) -> Window:
+        """What one turn of the clock is for."""
+        glass = self.table.playing().hourglass()
+        return (len(self.table.finished), glass, 0 if glass else asked, self.table.wound)
 
     def seconds(self) -> dict[int, float]:
         """What is left, to a tenth."""
@@ -57,9 +63,9 @@ class Clock:
             self.timer = None
 
     def ring(self) -> None:
-        for seat, (question, _) in list(self.deadlines.items()):
+        for seat, asked in self.table.asked_since.items():
             if self.is_up(seat):
-                task = asyncio.get_running_loop().create_task(self.tell(seat, question[1]))
+                task = asyncio.get_running_loop().create_task(self.tell(seat, asked))
                 self.telling.add(task)
                 task.add_done_callback(self.telling.discard)
         self.timer = None

@@ -167,10 +167,11 @@ class LiveTable:
     def apply(self, seat: int, move: int) -> None:
         state = self.playing()
         before = {asked: state.legal(asked) for asked in state.to_act() if asked != seat}
+        glass = state.hourglass()
         state.apply(seat, move)
         self.told.append(self.heard_so_far())
         self.drawn.append(drawn_so_far(state))
-        same_window = set(state.to_act()) == set(before)
+        same_window = set(state.to_act()) == set(before) or 0 < glass == state.hourglass()
         for asked in set(self.asked_since) | set(state.to_act()):
             if asked not in state.to_act():
                 self.asked_since.pop(asked, None)

@@ -3,7 +3,7 @@
 import pytest
 
 from mutiny.table import GAME, five, four
-from skulduggery.games.mutiny.news import Drew, Landed, Reeled, Rested
+from skulduggery.games.mutiny.news import ChoseRest, Drew, Landed, Reeled, Rested
 
 
 @pytest.mark.parametrize("seats", range(4, 11))
@@ -81,6 +81,9 @@ def test_MU_3_4_resting_and_drawing_are_free_choices_made_at_the_same_time() -> 
     table = four(tiles={2: "Montego Bay"}, grog=1)
     table.sail(2)
     table.says("anne", "rest")
+    assert table.heard("anne") == (ChoseRest(0, "rest"),)
+    for reader in ("bonny", "drake", None):
+        assert table.heard(reader) == (ChoseRest(0, None),)
     table.says("bonny", "rest_and_draw")
     table.says("calico", "stay_up")
     assert table.asked == ["drake"]

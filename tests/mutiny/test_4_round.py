@@ -22,7 +22,8 @@ def at_night(table: Table, to: int = 2) -> Table:
 
 def test_MU_4_1_the_first_watch_is_random_or_the_tables_choice() -> None:
     assert {GAME.new(4, seed=seed).view(None).watch for seed in range(60)} == {0, 1, 2, 3}
-    assert {GAME.new(4, seed=seed, first_watch=2).view(None).watch for seed in range(20)} == {2}
+    for chosen in range(4):
+        assert {GAME.new(4, seed=seed, first_watch=chosen).view(None).watch for seed in range(20)} == {chosen}
     with pytest.raises(ValueError, match=r"first_watch: there is no seat 6 .*MU-4.1"):
         GAME.new(6, first_watch=6)
 
@@ -65,10 +66,38 @@ def test_MU_4_2_so_many_statements_each_and_no_more(statements: int) -> None:
 
 
 def test_MU_4_2_in_the_next_round_one_may_speak_again() -> None:
-    table = at_night(four(tiles=QUIET, statements=1))
-    table.sleep()
+    table = four(tiles=QUIET, statements=1)
+    for to in (2, 5):
+        assert table.view(None).pirates[0].statements_left == 1
+        table.says("anne", "trust", "bonny")
+        assert table.view(None).pirates[0].statements_left == 0
+        table.sail(to)
+        table.sleep()
+
+
+def test_MU_4_2_two_statements_each_unless_the_table_chose_otherwise() -> None:
+    assert [GAME.new(5, seed=1).view(None).pirates[0].statements_left] == [2]
+
+
+def test_MU_4_2_without_a_clock_everybody_is_heard_in_turn_clockwise_from_the_watch() -> None:
+    table = four(watch="calico")
+    assert [table.names[seat] for seat in table.state.in_turn()] == ["calico", "drake", "anne", "bonny"]
+    table.says("drake", "ready")
+    assert [table.names[seat] for seat in table.state.in_turn()] == ["calico", "anne", "bonny"]
+
+
+def test_MU_4_2_one_hourglass_for_the_talk_and_a_new_one_for_the_next() -> None:
+    table = four(tiles=QUIET)
+    first = table.state.hourglass()
+    assert first > 0
     table.says("anne", "trust", "bonny")
-    assert table.view(None).pirates[0].statements_left == 0
+    table.says("bonny", "ready")
+    assert table.state.hourglass() == first
+    table.all_say("ready")
+    assert table.state.hourglass() == 0, "every vote has its own time"
+    table.all_say("vote", 2)
+    table.sleep()
+    assert table.state.hourglass() not in (0, first)
 
 
 def test_MU_4_3_most_votes_win_and_are_public_together() -> None:
@@ -122,6 +151,19 @@ def test_MU_4_3_without_any_vote_the_watch_chooses_among_all() -> None:
     table.vote(anne="abstain", bonny="abstain", calico="abstain", drake="abstain")
     assert table.asked == ["anne"]
     assert table.view("anne").tied == (1, 2, 3)
+
+
+def test_MU_4_3_a_vote_not_cast_in_time_is_an_abstention_and_MU_4_2_who_says_no_more_is_ready() -> None:
+    table = four(tiles=QUIET)
+    for question, default in (("talk", "ready"), ("vote", "abstain")):
+        assert table.question == question
+        for name in list(table.asked):
+            move = GAME.default(table.state.legal(table.seat(name)))
+            assert move == table.code(default)
+            table.state.apply(table.seat(name), move)
+    assert table.question == "tie"
+    table.says("anne", "steer", 2)
+    assert GAME.default(table.state.legal(0)) == table.code("ask_nothing")
 
 
 def test_MU_4_3_with_a_single_free_route_there_is_no_vote() -> None:
@@ -248,6 +290,7 @@ def test_MU_4_6_a_sober_lookout_swaps_two_tiles_and_nothing_else_happens() -> No
     spots = table.view("anne").spots
     assert (spots[2].tile, spots[7].tile) == ("La Havana", "Labadie")
     assert table.grog() == [0] * 5
+    assert [number for number, spot in enumerate(spots) if spot.visited] == [0, 2], "the ship lies where it lay"
     assert table.view("every").pirates[3].role == "lookout"
     assert table.view("anne").rounds[-1].swapped == (2, 7)
 

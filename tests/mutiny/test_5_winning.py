@@ -1,6 +1,10 @@
 """MU-5 Winning."""
 
-from mutiny.table import five, four
+from typing import Any
+
+import pytest
+
+from mutiny.table import Table, five, four
 from skulduggery.games.mutiny.news import Ended
 from skulduggery.games.mutiny.pieces import ALLY_MAPS, TREASURE_MAPS
 
@@ -44,6 +48,41 @@ def test_MU_5_3_both_on_the_same_landing_is_the_captains() -> None:
     table.sail(8)
     assert table.why.startswith("MU-5.3")
     assert table.winners == ["anne", "calico", "drake"]
+
+
+def at_the_wheel(**setup: Any) -> Table:
+    """Drake, a Lookout with a tolerance of 3, has had La Havana at spot 11, and it is his watch."""
+    table = five(watch="drake", cards={"drake": (1, 1, 1)}, tiles={11: "La Havana"}, **setup)
+    table.sail(11)
+    table.says("drake", "ask_nothing")
+    return table
+
+
+def test_MU_5_3_or_by_the_same_move_of_a_marker() -> None:
+    table = at_the_wheel(route=[0, 1, 5, 2, 6, 9, 13, 9, 12], treasure=TREASURE, allies=ALLIES)
+    table.says("drake", "move_marker", 8)
+    assert table.why.startswith("MU-5.3")
+    assert table.winners == ["anne", "calico", "drake"]
+
+
+def test_MU_5_2_a_moved_marker_wins_the_third_ally_too() -> None:
+    table = at_the_wheel(route=[0, 2, 5, 9, 12], treasure=TREASURE, allies=ALLIES)
+    table.says("drake", "move_marker", 8)
+    assert table.why.startswith("MU-5.2")
+    assert table.winners == ["bonny", "every"]
+
+
+def test_MU_5_1_a_spot_that_a_moved_marker_left_is_not_found() -> None:
+    """5, 7, 11 and 13 are on Anne's card, and the ship was at 11 and 13."""
+    table = at_the_wheel(route=[0, 1, 4, 8, 12, 9, 13, 9, 12], treasure=3, allies=ALLIES)
+    assert found(table) == [11, 13]
+    table.says("drake", "move_marker", 15)
+    assert found(table) == [13]
+
+
+def found(table: Table) -> list[int]:
+    view = table.view("anne")
+    return [spot for spot in view.map if view.spots[spot].visited]
 
 
 def test_MU_5_4_a_captain_revealed_by_drink_loses_at_once() -> None:
@@ -108,10 +147,15 @@ def test_MU_5_5_a_drunk_lookout_may_still_turn_it_in_that_night() -> None:
     assert table.view(None).ship == 7
 
 
-def test_MU_5_6_at_the_end_everything_is_revealed() -> None:
-    table = four(route=[0, 2, 5], treasure=TREASURE, allies=ALLIES, tiles={8: "Labadie"}, watch="calico")
-    table.sail(8)
+@pytest.mark.parametrize("memory", [True, False])
+def test_MU_5_6_at_the_end_everything_is_revealed(memory: bool) -> None:
+    tiles = {5: "Amber Cove", 8: "Labadie"}
+    table = four(route=[0, 2], watch="calico", treasure=TREASURE, allies=ALLIES, tiles=tiles, memory=memory)
+    table.sail(5)
     table.says("calico", "above", 11)
+    table.sail(8)
+    table.sleep()
+    assert len(table.view("anne").rounds) == (2 if memory else 1)
     table.sail(12)
     for reader in ("anne", "drake", None):
         view = table.view(reader)

@@ -75,6 +75,20 @@ def test_MU_6_1_a_report_without_a_hand() -> None:
     assert table.heard(None) == (Statement(0, "report", side="above", level=11, hands=()),)
 
 
+def test_MU_6_1_a_report_is_about_the_latest_question_that_the_speaker_asked() -> None:
+    table = after_a_night()
+    for to in (5, 2, 6):
+        table.sail(to)
+        if table.question == "rest":
+            table.all_say("rest")
+        table.sleep()
+    table.sail(2)
+    table.says("anne", "below", 4)
+    table.says("anne", "report")
+    table.says("anne", "no_more")
+    assert table.heard("drake") == (Statement(0, "report", side="below", level=4, hands=()),)
+
+
 def test_MU_6_1_statements_have_no_effect_on_the_rules() -> None:
     quiet, loud = after_a_night(), after_a_night()
     loud.says("drake", "i_am", "scallywag")
@@ -109,6 +123,12 @@ def test_MU_6_2_at_night_nobody_may_chat() -> None:
     assert table.state.silence() == "MU-6.2"
     table.says("drake", "swap_with", 4)
     assert table.state.silence() == ""
+
+
+def test_MU_6_2_resting_is_done_by_day() -> None:
+    table = four(tiles={2: "Montego Bay"})
+    table.sail(2)
+    assert (table.question, table.state.silence()) == ("rest", "")
 
 
 def test_MU_6_2_after_the_end_everybody_talks() -> None:

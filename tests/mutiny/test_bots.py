@@ -1,6 +1,7 @@
 """The pirates made for this game: what they believe, what they say, and how they fare."""
 
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -9,20 +10,16 @@ import pytest
 import skulduggery
 from mutiny.table import GAME, Table, five, four
 from skulduggery.bots import make_bot
-from skulduggery.games.mutiny.bots.belief import Belief, Evidence
+from skulduggery.games.mutiny.bots import cunning
+from skulduggery.games.mutiny.bots.belief import Evidence, leanings
 from skulduggery.games.mutiny.bots.courses import prospects
-from skulduggery.games.mutiny.bots.cunning import Cunning, Mind
+from skulduggery.games.mutiny.bots.cunning import WORTH_A_SWAP, Cunning, Mind
 from skulduggery.games.mutiny.bots.odds import chance_of_falling, chance_within, sums
+from skulduggery.games.mutiny.bots.timid import Timid
+from skulduggery.games.mutiny.view import Round
 from skulduggery.kernel.game import Seat
 from skulduggery.lab.arena import play_out
 from skulduggery.lab.balance import balance
-
-
-def belief_of(table: Table, who: str) -> Belief:
-    view = table.view(who)
-    evidence = Evidence(len(view.pirates))
-    evidence.follow(view)
-    return Belief(view, evidence)
 
 
 def says(table: Table, who: str, bot: type[Any] = Cunning) -> dict[str, Any]:
@@ -49,43 +46,6 @@ def test_a_goal_reached_costs_nothing_and_a_trapped_ship_is_the_scallywags() -> 
     assert prospects(trapped.state.marks, 0)[1] == (0, 0, 0, 0)
 
 
-# --- what they believe ---------------------------------------------------------------------
-
-
-def test_a_hand_above_nine_is_believed_to_have_a_bonus() -> None:
-    table = five(
-        watch="every",
-        cards={"anne": (2, 2, 2), "bonny": (2, 2, 2), "calico": (2, 2, 2), "drake": (2, 2, 2)},
-        tiles={2: "Labadie"},
-    )
-    table.sail(2)
-    table.says("every", "above", 9)
-    table.says("every", "all_quiet")
-    belief = belief_of(table, "every")
-    assert belief.captain[3] < 0.05
-    assert belief.scallywag[3] < 0.05
-    assert all(belief.captain[seat] > 0.25 for seat in (0, 1, 2))
-
-
-def test_votes_for_one_map_round_after_round_give_its_holder_away() -> None:
-    """Anne, the Captain, and she alone, votes for the shortest way to her map each day."""
-    table = four(treasure=0, allies=3, tiles={1: "Labadie", 4: "Amber Cove", 8: "Puerto Barrios"})
-    before = belief_of(table, "drake")
-    for to, other in ((1, 3), (4, 5), (8, 1)):
-        table.vote(anne=to, bonny=other, calico=to, drake=to)
-        table.sleep()
-    after = belief_of(table, "drake")
-    assert after.treasure[0] > before.treasure[0] + 0.1
-    assert after.captain[0] > after.captain[1]
-
-
-def test_a_revealed_deckhand_is_suspected_of_nothing() -> None:
-    table = four(cards={"drake": (1, 1, 1)}, tiles={2: "La Havana"})
-    table.sail(2)
-    belief = belief_of(table, "calico")
-    assert belief.captain[3] == belief.scallywag[3] == 0
-
-
 # --- what they do ----------------------------------------------------------------------------
 
 
@@ -107,6 +67,125 @@ def test_a_captain_on_the_last_legs_sails_past_the_grog() -> None:
     )
     table.all_say("ready")
     assert says(table, "anne") == {"do": "vote", "to": 2}
+
+
+def follow_anne(*steps: int, treasure: int) -> Table:
+    """For some rounds Anne votes for these spots and all go there with her, but Bonny, who wants to go elsewhere."""
+    dry = ("Labadie", "Amber Cove", "Puerto Barrios", "Falmouth", "Montego Bay", "Oranjestad", "St. Martin")
+    table = four(tiles=dict(zip(dict.fromkeys(steps), dry, strict=False)), treasure=treasure, allies=0)
+    for to in steps:
+        elsewhere = next(spot for spot in table.view(None).free if spot != to)
+        table.vote(anne=to, bonny=elsewhere, calico=to, drake=to)
+        if table.question == "rest":
+            table.all_say("stay_up")
+        table.sleep()
+    return table
+
+
+@pytest.mark.parametrize(("steps", "card", "last"), [((1, 4, 8, 12, 9, 13, 9), 0, 6), ((3, 7, 10, 13, 9, 12, 9), 1, 5)])
+def test_a_loyal_hand_votes_for_what_the_likely_captain_wants(steps: Sequence[int], card: int, last: int) -> None:
+    """Anne has led the ship to three spots of a map: Drake, who has none, votes for the fourth."""
+    table = follow_anne(*steps, treasure=card)
+    view = table.view("drake")
+    evidence = Evidence(4)
+    evidence.follow(view)
+    mind = Mind(view, evidence)
+    assert mind.belief.captain[0] == max(mind.belief.captain)
+    assert mind.belief.treasure[card] == max(mind.belief.treasure)
+    assert says_at_the_vote(table, "drake") == last
+
+
+def test_a_captain_steers_without_shouting() -> None:
+    """She speaks for her course every second round, and never says who she is."""
+    table = four(tiles={1: "Labadie", 2: "Amber Cove", 3: "Puerto Barrios"}, treasure=0, statements=9)
+    assert said_in_a_talk(table, "anne") == ["i_am deckhand"]
+    table.sail(2)
+    table.sleep()
+    assert said_in_a_talk(table, "anne")[0] == f"favour {says_at_the_vote(table, 'anne')}"
+
+
+def said_in_a_talk(table: Table, who: str) -> list[str]:
+    """Until they are ready; on a copy of the table."""
+    state, bot, said = table.state.copy(), Cunning(skulduggery.luck(1)), []
+    while (words := GAME.moves.words(bot.choose(Seat(state, table.seat(who))))) != {"do": "ready"}:
+        said.append(" ".join(map(str, words.values())))
+        state.apply(table.seat(who), GAME.moves.code(words))
+    return said
+
+
+def says_at_the_vote(table: Table, who: str) -> int:
+    state = table.state.copy()
+    for seat in state.to_act():
+        state.apply(seat, GAME.moves.code({"do": "ready"}))
+    return int(GAME.moves.words(Cunning(skulduggery.luck(1)).choose(Seat(state, table.seat(who))))["to"])
+
+
+@pytest.mark.parametrize("who", ["anne", "bonny", "every"])
+def test_nobody_owns_up_to_a_map_or_to_mutiny(who: str) -> None:
+    claim = Mind(five().view(who), Evidence(5)).claim()
+    assert claim in ("cook", "lookout", "deckhand")
+
+
+def test_a_scallywag_passes_for_a_captain_where_that_costs_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Early on Bonny votes more like a Captain, and less like one with her card, than if nobody saw it; the last step
+    she takes openly."""
+    disguised = [says_at_the_vote(one, "bonny") for one in all_beginnings()]
+    assert says_at_the_vote(four(route=[0, 2, 5, 8], treasure=1, allies=0), "bonny") == 12
+    monkeypatch.setattr(cunning, "COVER", 0.0)
+    openly = [says_at_the_vote(one, "bonny") for one in all_beginnings()]
+    assert disguised != openly
+    for table, vote, wish in zip(all_beginnings(), disguised, openly, strict=True):
+        captain, scallywag = leanings(table.state.marks, table.state.ship)
+        own = scallywag[table.state.allies]
+        assert max(card[vote] for card in captain) - own[vote] >= max(card[wish] for card in captain) - own[wish]
+
+
+def all_beginnings() -> Iterator[Table]:
+    for card in range(4):
+        for route in ([0, 1, 5], [0, 2, 6], [0, 3, 6], [0, 2, 5, 9]):
+            yield four(allies=card, route=route)
+
+
+# --- grog as a weapon ----------------------------------------------------------------------------
+
+
+def a_duel(**grog: int) -> Table:
+    """Calico and Drake have been revealed, so Anne and Bonny know each other; La Havana lies at spot 1."""
+    table = four(tiles={1: "La Havana", 2: "Labadie", 3: "Amber Cove"}, treasure=2, allies=0)
+    table.state.loaded = table.state.exposed = 0b1100
+    for name, tokens in grog.items():
+        table.state.player[table.seat(name)].grog = tokens
+    return table
+
+
+def test_a_captain_pours_for_a_scallywag_who_cannot_take_it() -> None:
+    """Both maps begin at spot 2; where there is nothing to win by grog she goes there."""
+    assert says_at_the_vote(a_duel(), "anne") == 2
+    assert says_at_the_vote(a_duel(bonny=12), "anne") == 1
+    assert says_at_the_vote(a_duel(anne=12, bonny=12), "anne") == 2, "not when she would fall with her"
+
+
+def test_and_a_scallywag_for_a_captain() -> None:
+    assert says_at_the_vote(a_duel(), "bonny") != 1
+    assert says_at_the_vote(a_duel(anne=12), "bonny") == 1
+
+
+def test_a_sober_lookout_lays_grog_in_the_way_of_a_likely_scallywag() -> None:
+    for tokens, is_worth_it in ((0, False), (11, True)):
+        table = five(watch="drake", tiles={2: "Labadie"})
+        table.state.player[1].grog = tokens
+        table.sail(2)
+        table.says("drake", "ask_nothing")
+        evidence = Evidence(5)
+        evidence.captain[0] = evidence.scallywag[1] = [8.0] * 4
+        gain, one, other = Mind(table.view("drake"), evidence).best_swap()
+        assert (gain > WORTH_A_SWAP) == is_worth_it
+        if is_worth_it:
+            assert one in table.view(None).free
+            assert table.view(None).spots[other].tile == "La Havana"
+
+
+# --- the night -------------------------------------------------------------------------------------
 
 
 def test_a_loyal_watch_reports_the_truth_and_a_scallywag_does_not() -> None:
@@ -135,6 +214,23 @@ def test_a_drunk_lookout_turns_the_ship_to_the_treasure() -> None:
     assert says(table, "drake") == {"do": "move_marker", "to": 6}
 
 
+@pytest.mark.parametrize("bot", [Timid, Cunning])
+def test_whoever_sits_in_for_somebody_ends_what_they_began(bot: type[Any]) -> None:
+    """Drake has picked up a tile, and Anne has begun to report what she saw two nights ago."""
+    table = five(watch="drake", tiles={2: "Labadie"})
+    table.sail(2)
+    table.says("drake", "ask_nothing")
+    table.says("drake", "swap", 3)
+    assert table.may("drake", *says(table, "drake", bot).values())
+    table = four(tiles={2: "Labadie", 5: "Amber Cove"})
+    table.sail(2)
+    table.says("anne", "above", 11)
+    table.sail(5)
+    table.says("bonny", "above", 3)
+    table.says("anne", "report")
+    assert says(table, "anne", bot) == {"do": "hand_up", "pirate": 1}
+
+
 def test_nobody_who_is_not_the_lookout_acts() -> None:
     for bot in ("timid", "cunning"):
         for seed in range(3):
@@ -148,16 +244,32 @@ def test_nobody_who_is_not_the_lookout_acts() -> None:
                 state.apply(seat, move)
 
 
-def test_they_talk() -> None:
-    """In bots' games there are favours, reports, suspicions and claims."""
+@pytest.mark.parametrize("bot", ["timid", "cunning"])
+def test_they_talk_and_only_the_cunning_on_the_scallywags_side_report_what_they_did_not_see(bot: str) -> None:
     said: Counter[str] = Counter()
+    lies: Counter[str] = Counter()
     for seed in range(4):
         state = GAME.new(6, seed=seed)
-        play_out(state, [make_bot(GAME, "cunning", skulduggery.luck(f"{seed} {seat}")) for seat in range(6)])
+        play_out(state, [make_bot(GAME, bot, skulduggery.luck(f"{seed} {seat}")) for seat in range(6)])
         view = state.view(None)
-        for past in (*view.rounds, view.today):
-            said.update(one.says for one in past.statements)
-    assert set(said) == {"i_am", "favour", "trust", "distrust", "report"}
+        for number, past in enumerate((*view.rounds, view.today)):
+            for one in past.statements:
+                said[one.says] += 1
+                if one.says == "report" and one.hands != hands_seen(view.rounds[number - 1]):
+                    lies[view.pirates[one.seat].role or ""] += 1
+    assert said["report"] > 4
+    if bot == "timid":
+        assert set(said) == {"favour", "report"}
+        assert not lies
+    else:
+        assert set(said) == {"i_am", "favour", "trust", "distrust", "report"}
+        assert lies.total() > 0
+        assert set(lies) <= {"scallywag", "mutineer"}
+
+
+def hands_seen(night: Round) -> tuple[int, ...] | None:
+    assert night.asked is not None
+    return night.asked.hands
 
 
 @pytest.mark.parametrize(

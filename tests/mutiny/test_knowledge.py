@@ -99,6 +99,24 @@ def test_MU_2_5_a_map_that_was_complete_while_the_voyage_went_on_is_in_no_world(
     assert {world.allies for world in worlds(table.state, 1)} == {0}
 
 
+def test_MU_2_5_nor_is_a_card_of_the_scallywags_three_spots_of_which_were_visited() -> None:
+    """The ship has been at 2, 8 and 12, and the Scallywag has not won."""
+    table = four(route=[0, 2, 5, 8], treasure=0, allies=3, tiles={12: "Labadie"})
+    table.sail(12)
+    assert {world.allies for world in worlds(table.state, 3)} == {1, 2, 3}
+
+
+def test_MU_4_6_nor_is_one_that_was_complete_until_the_marker_was_moved() -> None:
+    table = five(
+        route=[0, 2, 5, 8], treasure=0, allies=3, watch="drake", cards={"drake": (1, 1, 1)}, tiles={12: "La Havana"}
+    )
+    table.sail(12)
+    table.says("drake", "ask_nothing")
+    table.says("drake", "move_marker", 4)
+    assert not table.view(None).spots[12].visited
+    assert {world.allies for world in worlds(table.state, 4)} == {1, 2, 3}
+
+
 def test_MU_4_6_who_swapped_tiles_is_the_lookout_in_every_world() -> None:
     table = five(watch="drake", tiles={2: "Labadie"})
     table.sail(2)
@@ -153,17 +171,28 @@ def test_MU_3_2_the_true_world_is_always_among_those_that_can_come(seats: int) -
             laws.one_move(state, luck)
 
 
-def tolerances_that_can_be(view: MutinyView, seat: int) -> set[int]:
-    """By trying all cards and bonuses against every single fact that this reader has of a seat."""
-    pirate = view.pirates[seat]
-    bonuses = {0, 5} if pirate.role is None else {BONUS[ROLES.index(pirate.role)]}
-    facts = list(facts_about(view, seat))
-    found = set()
-    for hand in product((1, 2, 3), repeat=pirate.cards):
-        for bonus in bonuses:
-            if all(bonus + sum(hand[:cards]) in allowed for cards, allowed in facts):
-                found.add(bonus + sum(hand))
+def tolerances_that_can_be(view: MutinyView) -> list[set[int]]:
+    """Of each seat, by trying all cards and all crews of MU-2.2 against every single fact that this reader has."""
+    fits = [{bonus: totals_that_fit(view, seat, bonus) for bonus in (0, 5)} for seat in range(len(view.pirates))]
+    found: list[set[int]] = [set() for _ in fits]
+    for bonuses in product((0, 5), repeat=len(fits)):
+        totals = [fits[seat][bonus] for seat, bonus in enumerate(bonuses)]
+        if bonuses.count(5) == 3 and all(totals):
+            for seat, some in enumerate(totals):
+                found[seat] |= some
     return found
+
+
+def totals_that_fit(view: MutinyView, seat: int, bonus: int) -> set[int]:
+    pirate = view.pirates[seat]
+    if pirate.role is not None and BONUS[ROLES.index(pirate.role)] != bonus:
+        return set()
+    facts = list(facts_about(view, seat))
+    return {
+        bonus + sum(hand)
+        for hand in product((1, 2, 3), repeat=pirate.cards)
+        if all(bonus + sum(hand[:cards]) in allowed for cards, allowed in facts)
+    }
 
 
 def facts_about(view: MutinyView, seat: int) -> Iterator[tuple[int, range]]:
@@ -178,7 +207,7 @@ def facts_about(view: MutinyView, seat: int) -> Iterator[tuple[int, range]]:
             fell = True
         elif not fell:
             yield cards, range(grog + 1, 100)
-        if past.asked and past.asked.hands is not None and past.watch == view.seat:
+        if past.asked and past.asked.hands is not None and past.watch == view.seat != seat:
             up = seat in past.asked.hands
             level = past.asked.level + grog
             if past.asked.side == "above":
@@ -200,15 +229,34 @@ def test_MU_3_2_what_a_seat_can_be_sure_of_is_exact_and_every_redealt_world_keep
             view = state.view(observer)
             world = state.redeal(observer, luck)
             assert isinstance(world, Mutiny)
+            can_be = tolerances_that_can_be(view)
             for seat in set(range(5)) - {observer}:
-                can_be = tolerances_that_can_be(view, seat)
                 seen = view.pirates[seat]
-                assert seen.least == min(can_be)
-                assert max(can_be) == (seen.cards * 3 + most_bonus(seen) if seen.most is None else seen.most)
-                assert tolerance(world.player[seat], seen.cards) in can_be
+                assert seen.least == min(can_be[seat])
+                assert max(can_be[seat]) == (seen.cards * 3 + most_bonus(seen) if seen.most is None else seen.most)
+                assert tolerance(world.player[seat], seen.cards) in can_be[seat]
                 learned += seen.most is not None
             laws.one_move(state, luck)
     assert learned > 20
+
+
+def test_MU_2_2_a_deckhand_among_four_is_sure_that_everybody_else_has_a_bonus() -> None:
+    table = four()
+    assert [pirate.least for pirate in table.view("drake").pirates] == [8, 8, 8, None]
+    assert [pirate.least for pirate in table.view("anne").pirates] == [None, 3, 3, 3]
+
+
+def test_MU_2_2_who_has_seen_all_three_bonuses_knows_that_the_others_have_none() -> None:
+    """Every, the Mutineer, saw the hands of Anne, Bonny and Calico above nine; so Drake's cards are all he has."""
+    table = five(watch="every", cards={"drake": (1, 1, 1)}, tiles={2: "Labadie", 5: "Amber Cove"})
+    table.sail(2)
+    table.says("every", "above", 9)
+    table.says("every", "all_quiet")
+    assert [(pirate.least, pirate.most) for pirate in table.view("every").pirates[:4]] == [(10, None)] * 3 + [(3, 9)]
+    table = five(watch="anne", cards={"drake": (1, 1, 1)}, tiles={2: "Labadie"})
+    table.sail(2)
+    table.says("anne", "above", 7)
+    assert [(pirate.least, pirate.most) for pirate in table.view("anne").pirates[1:4]] == [(8, None)] * 2 + [(3, 7)]
 
 
 def most_bonus(pirate: Pirate) -> int:

@@ -25,3 +25,53 @@ def test_a_person_can_say_it_in_words() -> None:
     said = " ".join(result.output.split())
     assert "“I would sail anywhere with Bonny.”" in said
     assert "“I say we make for spot 2.”" in said
+
+
+def test_bad_words_are_answered_with_the_rule_or_the_field_and_the_voyage_goes_on() -> None:
+    typed = [
+        "trust you",
+        "i am lookout",
+        "favour 9",
+        "vote 2",
+        "report",
+        "above -2",
+        "i am king",
+        "99",
+        "9" * 5000,
+        "?" + "9" * 5000,
+        "vote " + "9" * 5000,
+        "²",
+        "ready",
+        "vote 0",
+        "1",
+        "q",
+    ]
+    told = said_at_the_terminal(*typed, seats=4)
+    for refusal in (
+        "MU-6.1: trust or distrust somebody else at this table",
+        "MU-6.1: there is no lookout in this crew",
+        "MU-6.1: there is no free route to spot 9 from here",
+        "MU-4.2: this is the time to talk",
+        "MU-6.1: you have not asked anything as the Night Watch yet",
+        "role of 'i_am' is 'king', but must be one of captain",
+        "MU-4.3: vote for one of the free routes out of here, or abstain",
+    ):
+        assert refusal in told
+    assert told.count("MU-4.2: this is the time to talk") == 2, "a vote, and a question of the night"
+    assert "You have voted for spot" in told
+    assert told.endswith("You leave the table. ")
+
+
+def test_MU_4_5_a_number_below_nought_can_be_said() -> None:
+    """Whether there is a tie to settle or a rest to take before night falls is up to the bots: then it is said too."""
+    before = ("ready", "1", "steer 1", "steer 2", "steer 3", "rest")
+    told = said_at_the_terminal(*before, "above -2", "q", seats=4)
+    assert "Night. You ask: “Who is above minus two?” You see Bonny, Calico and Drake." in told
+
+
+def said_at_the_terminal(*typed: str, seats: int) -> str:
+    """All that was printed to a person who has the first watch, in one line."""
+    words = ["play", "mutiny", "-n", str(seats), "--seed", "3", "-o", "first_watch=0"]
+    result = CliRunner().invoke(skul, words, input="\n".join([*typed, ""]))
+    assert result.exit_code == 0, result.output
+    return re.sub(r"\s+", " ", result.output)

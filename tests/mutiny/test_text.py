@@ -40,6 +40,12 @@ def test_votes_in_words() -> None:
             told.Statement(1, "report", side="above", level=4, hands=()),
             "Bonny says: “I asked who could stand above four: not a hand went up.”",
         ),
+        (told.Statement(1, "trust", pirate=0), "Bonny says: “I would sail anywhere with you.”"),
+        (told.Statement(1, "distrust", pirate=2), "Bonny says: “I would not trust Calico with the bilge pump.”"),
+        (
+            told.Statement(1, "report", side="below", level=-1, hands=(0, 3)),
+            "Bonny says: “I asked who could be below minus one: two hands went up, you and Drake.”",
+        ),
         (told.Moved(2, 5, 6), "Calico grabs the wheel in the night: not at spot 5 the ship lies, but at 6."),
         (told.Drew(0, 3, tea=True), "You draw a biscuit card worth 3."),
         (told.Quiet(3), "Drake reports all quiet."),
@@ -55,6 +61,13 @@ def test_the_chart_shows_where_one_can_sail() -> None:
     for part in ("5 Tortuga", "grog 2", "9 Falmouth", "rest 3", "◆", "$", "↙", "☾ Anne"):
         assert part in drawn
     assert "the Pieces of Eight lie at 1, 6, 8 and 13" in drawn
+
+
+def test_who_has_the_watch_stands_above_the_chart() -> None:
+    assert "round 1 · You have the watch" in str(four().state)
+    table = four(watch="calico")
+    table.says("calico", "ready")
+    assert "round 1 · Calico has the watch" in str(table.state)
 
 
 def test_every_spot_is_on_the_chart_and_no_label_covers_another() -> None:

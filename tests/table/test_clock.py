@@ -1,10 +1,11 @@
 """Clocks: each question its own time, a default when it is up, a bot after two in a row."""
 
 import time
+from typing import Any
 
 import pytest
 
-from skulduggery.client import Refused
+from skulduggery.client import Refused, SeatAt
 from skulduggery.table.events import Moved
 from table.afloat import Server, close, gathered
 from table.ledger import SqliteLedger
@@ -70,3 +71,54 @@ def test_without_a_clock_nobody_is_hurried(server: Server) -> None:
     with pytest.raises(Refused, match="no clock"):
         anne.tell({"type": "more_time"})
     close(anne, bonny)
+
+
+def test_MU_4_2_the_hourglass_is_turned_once_for_the_whole_talk(server: Server) -> None:
+    crew = gathered(server, "mutiny", "Anne", "Bonny", "Calico", "Drake", seats=4, clock=60)
+    anne, bonny, *others = crew
+    anne.order("start")
+    time.sleep(0.3)
+    anne.say({"do": "trust", "pirate": 1})
+    left = letter_at(bonny, 1)["seconds"]
+    assert max(left.values()) < 59.9, "neither the speaker nor the others have more time than they had"
+    letter_at(anne, 1)
+    for one in crew:
+        one.say({"do": "ready"})
+    letter = letter_at(bonny, 5)
+    assert letter["view"]["question"] == "vote"
+    assert letter["seconds"]["1"] > left["1"], "the vote has its own time"
+    close(anne, bonny, *others)
+
+
+def test_MU_4_2_all_may_speak_at_once_and_nobody_comes_too_late(server: Server) -> None:
+    """Calico has not heard yet what Anne said, and is heard all the same."""
+    crew = gathered(server, "mutiny", "Anne", "Bonny", "Calico", "Drake", seats=4)
+    anne, _, calico, drake = crew
+    anne.order("start")
+    for one in crew:
+        letter_at(one, 0)
+    anne.say({"do": "trust", "pirate": 1})
+    calico.ask({"type": "move", "move": {"do": "distrust", "pirate": 1}, "ply": 0})
+    said = letter_at(drake, 2)["view"]["today"]["statements"]
+    assert [(one["seat"], one["says"]) for one in said] == [(0, "trust"), (2, "distrust")]
+    close(*crew)
+
+
+def letter_at(reader: SeatAt, ply: int) -> dict[str, Any]:
+    """The letter after so many moves."""
+    while (letter := reader.next_letter())["ply"] < ply:
+        pass
+    return letter
+
+
+def test_MU_4_2_when_it_has_run_out_everybody_is_ready_and_MU_4_3_who_casts_no_vote_in_time_abstains(
+    server: Server,
+) -> None:
+    crew = gathered(server, "mutiny", "Anne", "Bonny", "Calico", "Drake", seats=4, clock=1)
+    crew[0].order("start")
+    letter = letter_at(crew[0], 8)
+    assert letter["view"]["today"]["votes"] == [None] * 4
+    assert letter["view"]["question"] == "tie"
+    for seat in range(4):
+        assert moved_by(server, crew[0].code, seat)[:2] == ["clock", "clock"]
+    close(*crew)

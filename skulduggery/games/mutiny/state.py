@@ -286,6 +286,10 @@ class Mutiny(State):
         """MU-6.2 At night nobody but the Night Watch's question is heard."""
         return "MU-6.2" if self.asked and self.question >= NIGHT else ""
 
+    def hourglass(self) -> i64:
+        """MU-4.2 The table has one minute to discuss, however much is said in it."""
+        return self.round if self.question == TALK else 0
+
     def begin(self) -> None:
         """MU-4.1"""
         course.morning(self)

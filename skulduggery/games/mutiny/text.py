@@ -48,7 +48,7 @@ def sentence(event: Event, names: Sequence[str], reader: int | None) -> str:
     cast = Cast(names, reader)
     match event:
         case told.Statement():
-            return f"{cast.does(event.seat, 'say')}: “{speech(event, names)}”"
+            return f"{cast.does(event.seat, 'say')}: “{speech(event, cast)}”"
         case told.Morning() | told.Ready() | told.Voted() | told.Counted() | told.Steered():
             return sentence_of_day(event, cast)
         case told.Landed() | told.Reeled() | told.ChoseRest() | told.Rested() | told.Drew():
@@ -61,7 +61,7 @@ def sentence(event: Event, names: Sequence[str], reader: int | None) -> str:
             assert_never(event)
 
 
-def speech(event: told.Statement, names: Sequence[str]) -> str:
+def speech(event: told.Statement, cast: Cast) -> str:
     """MU-6.1 What was said, in character."""
     match event.says:
         case "i_am":
@@ -69,11 +69,11 @@ def speech(event: told.Statement, names: Sequence[str]) -> str:
         case "favour":
             return f"I say we make for spot {event.to}."
         case "trust":
-            return f"I would sail anywhere with {names[event.pirate or 0]}."
+            return f"I would sail anywhere with {cast.whom(event.pirate or 0)}."
         case "distrust":
-            return f"I would not trust {names[event.pirate or 0]} with the bilge pump."
+            return f"I would not trust {cast.whom(event.pirate or 0)} with the bilge pump."
         case _:
-            return report(event, names)
+            return report(event, cast)
 
 
 BOASTS = {
@@ -86,9 +86,9 @@ BOASTS = {
 }
 
 
-def report(event: told.Statement, names: Sequence[str]) -> str:
+def report(event: told.Statement, cast: Cast) -> str:
     """`I asked who could stand above four: two hands went up, Bonny and Every.`"""
-    hands = [names[seat] for seat in event.hands or ()]
+    hands = [cast.whom(seat) for seat in event.hands or ()]
     asked = f"I asked who could {SIDES[event.side or 'above']} {number_in_words(event.level or 0)}"
     if not hands:
         return f"{asked}: not a hand went up."
@@ -309,7 +309,7 @@ def rule(move: int, view: MutinyView) -> str:
 
 def table(view: MutinyView, names: Sequence[str]) -> RenderableType:
     """Everything the reader knows, drawn: the chart, the crew, and the reader's own secrets."""
-    watch = f"round {view.round} · {names[view.watch]} has the watch"
+    watch = f"round {view.round} · {having(view.watch, Cast(names, view.seat))} the watch"
     chart = Panel(draw_chart(view), title=Text(watch), border_style="blue", box=box.ROUNDED, expand=False)
     return Group(chart, Align.left(draw_crew(view, names)), own(view), *end_of(view, names))
 

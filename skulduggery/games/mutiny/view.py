@@ -25,7 +25,6 @@ from skulduggery.games.mutiny.pieces import (
     BONUS,
     CAPTAIN,
     CREWS,
-    DECKHAND,
     HAND,
     LEAST_CARD,
     LINKS,
@@ -43,7 +42,7 @@ from skulduggery.games.mutiny.pieces import (
 from skulduggery.games.mutiny.rules.carousing import cards_left, sobriety, tolerance
 from skulduggery.games.mutiny.rules.course import free_routes
 from skulduggery.games.mutiny.rules.night import hands_of
-from skulduggery.games.mutiny.rules.redeal import Bounds, bounds_known, knows_role
+from skulduggery.games.mutiny.rules.redeal import Bounds, bounds_sure, knows_role
 from skulduggery.games.mutiny.state import ABSTAINED, RESTING, SWAP_AGAIN, TALK, Day, Mutiny
 from skulduggery.games.mutiny.tea import as_served
 from skulduggery.kernel.bits import members_of
@@ -165,7 +164,7 @@ def look(s: Mutiny, seat: int | None) -> MutinyView:
     outcome = s.outcome()
     reader = NONE if seat is None else seat
     remembers = seat is not None and s.options.memory and outcome is None
-    known = bounds_known(s, reader) if remembers else None
+    known = bounds_sure(s, reader) if remembers else None
     days = s.days if s.options.memory or outcome else s.days[-1:]
     return MutinyView(
         seat=seat,
@@ -252,21 +251,18 @@ def pirate_seen(s: Mutiny, seat: int, reader: int, known: Bounds | None) -> Pira
         hand=tuple(player.hand) if own else None,
         tolerance=tolerance(player, len(player.hand)) if own else None,
         sobriety=sobriety(player) if own else None,
-        least=least_known(s, seat, reader, known) if known and not own else None,
+        least=least_known(s, seat, known) if known and not own else None,
         most=most_known(s, seat, reader, known) if known and not own else None,
         statements_left=s.statements - player.said,
         reporting=tuple(members_of(player.reporting)) if player.reporting != NONE else None,
     )
 
 
-def least_known(s: Mutiny, seat: int, reader: int, known: Bounds) -> int:
+def least_known(s: Mutiny, seat: int, known: Bounds) -> int:
     """With so many cards now, from all that was known of fewer; and none is worth less than 1."""
     first = seat * known.width
-    cards = len(s.player[seat].hand)
-    steps = range(cards - HAND + 1)
-    bonus = BONUS[s.player[seat].role] if knows_role(s, reader, seat) else BONUS[DECKHAND]
-    learned = max(known.low[first + step] + (steps[-1] - step) * LEAST_CARD for step in steps)
-    return max(learned, bonus + cards * LEAST_CARD)
+    steps = range(len(s.player[seat].hand) - HAND + 1)
+    return max(known.low[first + step] + (steps[-1] - step) * LEAST_CARD for step in steps)
 
 
 def most_known(s: Mutiny, seat: int, reader: int, known: Bounds) -> int | None:

@@ -1,14 +1,15 @@
 """What one seat may believe: who is the Captain, who the Scallywag, and which maps they hold.
 
-Bayes' rule over (who, which card), from what everybody saw: votes, favours, claims and reports; and from what this
-seat knows of tolerances by its own nights on watch and by who keeps their feet. Given who the two are, the evidence on
-each seat is taken as independent, so a few numbers for each seat are enough.
+Bayes' rule over (who, which card), from what everybody saw: votes, favours, claims, reports, and whom others trust;
+and from what this seat knows of tolerances by its own nights on watch and by who keeps their feet. Given who the two
+are, the evidence on each seat is taken as independent, so a few numbers for each seat are enough.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import exp, log
 
-from skulduggery.games.mutiny.bots.courses import after, homeward, nearness, outlook, prospects
+from skulduggery.games.mutiny.bots.courses import Costs, after, homeward, nearness, outlook, prospects
 from skulduggery.games.mutiny.bots.odds import HIGH, chance_within
 from skulduggery.games.mutiny.news import Statement
 from skulduggery.games.mutiny.pieces import ALLY_MAPS, MAPS, TREASURE_MAPS
@@ -24,6 +25,8 @@ CREDIT = 0.65
 """How often a report is believed."""
 CLAIMS = {"captain": (0.5, 0.5, 0.1), "scallywag": (0.05, 0.05, 0.1)}
 """How readily a Captain, a Scallywag and anybody else make such a claim."""
+OPINIONS = {"trust": (0.22, 0.2, 0.2), "distrust": (0.2, 0.22, 0.2)}
+"""How readily each of them is spoken of so. It weighs little: who says it has seen the same votes."""
 BONUS = 5
 
 Shares = tuple[dict[int, float], ...]
@@ -70,7 +73,7 @@ class Evidence:
     def follow(self, view: MutinyView) -> None:
         """Take in the rounds since the last look; without a memory there is nothing to go by."""
         for past in view.rounds[self.count :] if view.memory else ():
-            self.take_in(past, view)
+            self.take_in(past, view.rounds[: self.count], view.seat)
             to = past.to if past.moved_to is None else past.moved_to
             if to is not None:
                 self.marks = after(self.marks, past.start, to)
@@ -81,10 +84,12 @@ class Evidence:
         """Whether this belongs to the voyage one looks at."""
         return self.count <= len(view.rounds) and (self.count == 0 or view.rounds[self.count - 1] == self.last)
 
-    def take_in(self, past: Round, view: MutinyView) -> None:
+    def take_in(self, past: Round, before: Sequence[Round], reader: int | None) -> None:
         ways = len(outlook(self.marks, past.start))
         for said in past.statements:
-            self.hear(said, past.start, view)
+            self.hear(said, past.start)
+            if said.says == "report" and said.seat != reader:
+                self.hear_report(said, before)
         if past.votes and ways > 1:
             crowd = crowd_of(past)
             for seat, vote in enumerate(past.votes):
@@ -100,27 +105,30 @@ class Evidence:
             self.scallywag[seat][card] += weight * scallywag[card][to]
         self.other[seat] += weight * log(plain)
 
-    def hear(self, said: Statement, start: int, view: MutinyView) -> None:
+    def hear(self, said: Statement, start: int) -> None:
         """MU-6.1 Words may be lies, and weigh less than votes."""
         if said.says == "favour" and said.to is not None:
             ways = len(outlook(self.marks, start))
             if ways > 1:
                 self.weigh(said.seat, said.to, start, FAVOUR, 1 / ways)
         elif said.says == "i_am":
-            captain, scallywag, other = CLAIMS.get(said.role or "", (0.2, 0.2, 0.2))
-            for card in range(MAPS):
-                self.captain[said.seat][card] += log(captain)
-                self.scallywag[said.seat][card] += log(scallywag)
-            self.other[said.seat] += log(other)
-        elif said.says == "report" and said.seat != view.seat:
-            self.hear_report(said, view)
+            self.think(said.seat, *CLAIMS.get(said.role or "", (0.2, 0.2, 0.2)))
+        elif said.pirate is not None:
+            self.think(said.pirate, *OPINIONS[said.says])
 
-    def hear_report(self, said: Statement, view: MutinyView) -> None:
+    def think(self, seat: int, captain: float, scallywag: float, other: float) -> None:
+        """How likely what was heard of a seat is with each of the two, and with anybody else."""
+        for card in range(MAPS):
+            self.captain[seat][card] += log(captain)
+            self.scallywag[seat][card] += log(scallywag)
+        self.other[seat] += log(other)
+
+    def hear_report(self, said: Statement, before: Sequence[Round]) -> None:
         """What the hands would say of each seat, as far as the watch is believed."""
-        night = last_night(view, said)
+        night = night_of(said.seat, before)
         if night is None or said.level is None:
             return
-        for seat in range(len(view.pirates)):
+        for seat in range(len(night.grog)):
             if seat != said.seat:
                 above = (seat in (said.hands or ())) == (said.side == "above")
                 level = said.level if said.side == "above" else said.level - 1
@@ -131,13 +139,9 @@ class Evidence:
                 self.strong[seat] -= log(CREDIT * weak + (1 - CREDIT) / 2)
 
 
-def last_night(view: MutinyView, said: Statement) -> Round | None:
-    """The night that a report is about."""
-    for past in reversed(view.rounds):
-        asked = past.asked
-        if past.watch == said.seat and asked and (asked.side, asked.level) == (said.side, said.level):
-            return past
-    return None
+def night_of(watch: int, before: Sequence[Round]) -> Round | None:
+    """MU-6.1 The night that a report of this seat is about: the latest in which it asked."""
+    return next((past for past in reversed(before) if past.watch == watch and past.asked), None)
 
 
 def crowd_of(past: Round) -> dict[int, int]:
@@ -150,7 +154,11 @@ def crowd_of(past: Round) -> dict[int, int]:
 
 
 class Belief:
-    """Probabilities, from the evidence and from what this seat knows for certain."""
+    """Probabilities, from the evidence and from what this seat knows for certain.
+
+    MU-2.2 Captain, Scallywag and Cook are three different seats, and they alone have a bonus: what speaks for one of
+    them speaks against the others, and two hands that are surely strong leave one bonus to be found.
+    """
 
     def __init__(self, view: MutinyView, evidence: Evidence) -> None:
         self.view = view
@@ -159,14 +167,16 @@ class Belief:
         self.least = [pirate_bound(view, seat, least=True) for seat in seats]
         self.most = [pirate_bound(view, seat, least=False) for seat in seats]
         self.strong = [self.likely_strong(seat, evidence) for seat in seats]
-        """How much likelier the tolerance seen is with a bonus than without: (with, without)."""
+        """How likely the tolerance seen is with a bonus, and without."""
+        self.placed = {pirate.role for pirate in view.pirates}
         captains = [self.weights(seat, evidence, "captain") for seat in seats]
         scallywags = [self.weights(seat, evidence, "scallywag") for seat in seats]
-        all_captains, all_scallywags = sum(map(sum, captains)), sum(map(sum, scallywags))
-        self.captain = normal([sum(captains[seat]) * (all_scallywags - sum(scallywags[seat])) for seat in seats])
-        self.scallywag = normal([sum(scallywags[seat]) * (all_captains - sum(captains[seat])) for seat in seats])
-        self.treasure = self.cards(captains, scallywags, all_scallywags, "captain")
-        self.allies = self.cards(scallywags, captains, all_captains, "scallywag")
+        cooks = [self.bonus(seat) if pirate.role is None else 0.0 for seat, pirate in enumerate(view.pirates)]
+        self.captain, self.treasure = self.odds(captains, scallywags, cooks)
+        self.scallywag, self.allies = self.odds(scallywags, captains, cooks)
+        treasure, allies = prospects(self.marks, view.ship)
+        self.treasure = self.cards_in_play("captain", self.treasure, treasure, TREASURE_MAPS)
+        self.allies = self.cards_in_play("scallywag", self.allies, allies, ALLY_MAPS)
 
     def likely_strong(self, seat: int, evidence: Evidence) -> tuple[float, float]:
         cards = self.view.pirates[seat].cards
@@ -174,33 +184,39 @@ class Belief:
         weak = chance_within(cards, self.least[seat], self.most[seat])
         return max(strong, 1e-6) * exp(evidence.strong[seat]), max(weak, 1e-6)
 
-    def weights(self, seat: int, evidence: Evidence, role: str) -> list[float]:
-        """For each card, how much likelier all that was seen is if this seat holds it than if neither map is here."""
-        known = self.view.pirates[seat].role
-        if known is not None:
-            return [1.0 if known == role else 0.0] * MAPS
+    def bonus(self, seat: int) -> float:
+        """How much likelier what is known of this tolerance is with a bonus than without; nothing is beyond doubt."""
         strong, weak = self.strong[seat]
-        others = len(self.view.pirates) - 2
-        plain = (strong + (others - 1) * weak) / others
-        logs = evidence.captain[seat] if role == "captain" else evidence.scallywag[seat]
-        return [exp(one - evidence.other[seat]) * strong / plain for one in logs]
+        return min(1e6, max(1e-6, strong / weak))
 
-    def cards(self, own: list[list[float]], rival: list[list[float]], all_rivals: float, role: str) -> list[float]:
+    def weights(self, seat: int, evidence: Evidence, role: str) -> list[float]:
+        """For each card, how much likelier all that was seen is if this seat holds it than if it has no bonus."""
+        known = self.view.pirates[seat].role
+        if known != role and (known is not None or role in self.placed):
+            return [0.0] * MAPS  # MU-2.1 there is one of each
+        logs = evidence.captain[seat] if role == "captain" else evidence.scallywag[seat]
+        return [exp(one - evidence.other[seat]) * self.bonus(seat) for one in logs]
+
+    def odds(
+        self, own: list[list[float]], rival: list[list[float]], cooks: list[float]
+    ) -> tuple[list[float], list[float]]:
+        """How likely each seat has a role, and which card it holds: over all that the rival and the Cook can be."""
+        seats = range(len(own))
+        rivals, all_cooks = [sum(weights) for weights in rival], sum(cooks)
+        worlds = [0.0] * len(own)
+        for seat in seats:
+            for other in seats:
+                if seat != other:
+                    cook = 1.0 if "cook" in self.placed else max(0.0, all_cooks - cooks[seat] - cooks[other])
+                    worlds[seat] += rivals[other] * cook
+        by_seat = normal([sum(own[seat]) * worlds[seat] for seat in seats])
+        return by_seat, [sum(own[seat][card] * worlds[seat] for seat in seats) for card in range(MAPS)]
+
+    def cards_in_play(self, role: str, odds: list[float], costs: Costs, maps: Sequence[Sequence[int]]) -> list[float]:
         """How likely each card of a role is in play; one that is complete is not, and the own is known."""
-        treasure, allies = prospects(self.marks, self.view.ship)
-        costs = treasure if role == "captain" else allies
         if self.view.role == role:
-            return [
-                1.0 if set(self.view.map) == set(spots) else 0.0
-                for spots in (TREASURE_MAPS if role == "captain" else ALLY_MAPS)
-            ]
-        odds = [
-            sum(own[seat][card] * (all_rivals - sum(rival[seat])) for seat in range(len(own)))
-            if costs[card] > 0
-            else 0.0
-            for card in range(MAPS)
-        ]
-        return normal(odds)
+            return [1.0 if set(self.view.map) == set(spots) else 0.0 for spots in maps]
+        return normal([chance if cost > 0 else 0.0 for chance, cost in zip(odds, costs, strict=True)])
 
 
 def pirate_bound(view: MutinyView, seat: int, *, least: bool) -> int:

@@ -6,7 +6,7 @@ grog would fell. Loyal hands vote for the highest, Scallywag and Mutineers for t
 
 from typing import NamedTuple
 
-from skulduggery.games.mutiny.bots.belief import BONUS, Belief, Evidence, leanings
+from skulduggery.games.mutiny.bots.belief import BONUS, Belief, Evidence, leanings, night_of
 from skulduggery.games.mutiny.bots.courses import Costs, after, homeward, nearness, outlook, prospects
 from skulduggery.games.mutiny.bots.odds import HIGH, chance_of_falling, chance_within
 from skulduggery.games.mutiny.moves import MOVES
@@ -134,13 +134,12 @@ class Cunning:
 
     def act(self, mind: "Mind", legal: list[int]) -> int:
         """MU-4.6"""
-        verb = MOVES.words(min(legal))["do"]
         if mind.view.question == "swap_with":
             return MOVES.code({"do": "swap_with", "spot": mind.best_swap()[2]})
         if mind.view.pirates[mind.me].loaded:
             return mind.best_marker(legal)
         gain, one, _ = mind.best_swap()
-        if verb and gain > WORTH_A_SWAP:
+        if gain > WORTH_A_SWAP:
             return MOVES.code({"do": "swap", "spot": one})
         return MOVES.code({"do": "all_quiet"})
 
@@ -235,8 +234,8 @@ class Mind:
         return "deckhand" if "deckhand" in self.view.roles else "cook"
 
     def hands_to_tell(self) -> set[int]:
-        seen = self.view.rounds[-1].asked
-        hands = set(seen.hands or ()) if seen else set()
+        night = night_of(self.me, self.view.rounds)
+        hands = set(night.asked.hands or ()) if night and night.asked else set()
         if self.is_loyal:
             return hands
         captain = max(range(len(self.view.pirates)), key=self.belief.captain.__getitem__)

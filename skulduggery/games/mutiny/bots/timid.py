@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from skulduggery.games.mutiny.bots.belief import night_of
 from skulduggery.games.mutiny.bots.courses import outlook
 from skulduggery.games.mutiny.moves import MOVES
 from skulduggery.games.mutiny.pieces import ALLY_MAPS, TREASURE_MAPS
@@ -33,8 +34,10 @@ class Timid:
                 return max(legal)
             case "night":
                 return MOVES.code({"do": "above", "level": LEVEL})
-            case _:
+            case "act":
                 return MOVES.code({"do": "all_quiet"})
+            case _:
+                return min(legal)  # somebody else, who left the table, has begun to swap
 
     def talk(self, view: MutinyView, legal: list[int]) -> int:
         """One favour by those who have a map, a true report by the last watch, and no more."""
@@ -48,8 +51,8 @@ class Timid:
         return MOVES.code({"do": "ready"})
 
     def report(self, view: MutinyView, legal: list[int]) -> int:
-        seen = view.rounds[-1].asked
-        hands = seen.hands or () if seen else ()
+        night = night_of(view.seat or 0, view.rounds)
+        hands = night.asked.hands or () if night and night.asked else ()
         return next(
             (move for move in sorted(legal) if MOVES.words(move).get("pirate") in hands),
             MOVES.code({"do": "no_more"}),

@@ -19,6 +19,7 @@ from skulduggery.games.mutiny.pieces import (
     LEAST_CARD,
     LEAST_LEVEL,
     MAPS,
+    MOST,
     MOST_CARD,
     NONE,
     SCALLYWAG,
@@ -126,6 +127,55 @@ def learn_of_hand(known: Bounds, place: i64, grog: i64, ask: i64, up: bool) -> N
             known.at_least(place, level + grog)
 
 
+def bounds_sure(s: Mutiny, reader: i64) -> Bounds:
+    """The same, and what the crew in play (MU-2.2) says of who has a bonus: where all that have one are known, or all
+    that have none, so are the others."""
+    known = bounds_known(s, reader)
+    strong: list[i64] = []
+    weak: list[i64] = []
+    unknown = sort_roles(s, reader, strong, weak)
+    must = must_have_bonus(known, unknown)
+    cannot = cannot_have_bonus(known, unknown)
+    if how_many(must) == len(strong):
+        cannot = unknown - must
+    elif how_many(cannot) == len(weak):
+        must = unknown - cannot
+    seat: i64 = 0
+    while seat < s.seats:
+        place = seat * known.width
+        if must >> seat & 1 or (not unknown >> seat & 1 and BONUS[s.player[seat].role] > 0):
+            known.at_least(place, BONUS[CAPTAIN] + HAND * LEAST_CARD)
+        elif cannot >> seat & 1 or not unknown >> seat & 1:
+            known.at_most(place, HAND * MOST_CARD)
+        known.at_least(place, HAND * LEAST_CARD)
+        seat += 1
+    return known
+
+
+def must_have_bonus(known: Bounds, unknown: i64) -> i64:
+    """Of these seats, those whose tolerance is more than three cards can make."""
+    return unknown - who_can_have(known, unknown, BONUS[DECKHAND])
+
+
+def cannot_have_bonus(known: Bounds, unknown: i64) -> i64:
+    return unknown - who_can_have(known, unknown, BONUS[CAPTAIN])
+
+
+def who_can_have(known: Bounds, seats: i64, bonus: i64) -> i64:
+    """Of these seats, those of whom three cards and this bonus can be within the bounds."""
+    found: i64 = 0
+    seat: i64 = 0
+    while seat < MOST:
+        if seats >> seat & 1:
+            place = seat * known.width
+            least = bonus + HAND * LEAST_CARD
+            most = bonus + HAND * MOST_CARD
+            if known.low[place] <= most and known.high[place] >= least:
+                found |= BIT[seat]
+        seat += 1
+    return found
+
+
 def knows_role(s: Mutiny, reader: i64, seat: i64) -> bool:
     """The own role, those known to everybody, and MU-2.4 perhaps the own side's."""
     if seat == reader or s.exposed >> seat & 1:
@@ -141,15 +191,9 @@ def knows_role(s: Mutiny, reader: i64, seat: i64) -> bool:
 def deal_unknown(world: Mutiny, seat: i64, luck: Luck) -> None:
     """What is known is read first, from the world as it is; then all else is dealt."""
     known = bounds_known(world, seat)
-    unknown = BIT[world.seats] - 1
     strong: list[i64] = []
     weak: list[i64] = []
-    sort_roles(world, seat, strong, weak)
-    other: i64 = 0
-    while other < world.seats:
-        if knows_role(world, seat, other):
-            unknown -= BIT[other]
-        other += 1
+    unknown = sort_roles(world, seat, strong, weak)
     deal_maps(world, seat, luck)
     deal_roles(world, unknown, known, strong, weak, luck)
     while not deal_cards(world, seat, known, luck):
@@ -171,44 +215,33 @@ def another_map(ruled_out: i64, luck: Luck) -> i64:
     return nth_member(left, luck.below(how_many(left)))
 
 
-def sort_roles(world: Mutiny, seat: i64, strong: list[i64], weak: list[i64]) -> None:
-    """The roles that the seat cannot place, those with a bonus apart from those without."""
+def sort_roles(world: Mutiny, seat: i64, strong: list[i64], weak: list[i64]) -> i64:
+    """The roles that the seat cannot place, those with a bonus apart from those without; and the set of their seats."""
     for role in CREWS[world.seats]:
         if BONUS[role] > 0:
             strong.append(role)
         else:
             weak.append(role)
+    unknown: i64 = 0
     other: i64 = 0
     while other < world.seats:
-        if knows_role(world, seat, other):
-            role = world.player[other].role
-            if BONUS[role] > 0:
-                strong.remove(role)
-            else:
-                weak.remove(role)
+        if not knows_role(world, seat, other):
+            unknown |= BIT[other]
+        elif BONUS[world.player[other].role] > 0:
+            strong.remove(world.player[other].role)
+        else:
+            weak.remove(world.player[other].role)
         other += 1
+    return unknown
 
 
 def deal_roles(world: Mutiny, unknown: i64, known: Bounds, strong: list[i64], weak: list[i64], luck: Luck) -> None:
     """MU-2.3 First it is settled who has a bonus, as some must and some cannot; then each role goes to one of those."""
-    must: i64 = 0
-    may: i64 = 0
-    seat: i64 = 0
-    while seat < world.seats:
-        if unknown >> seat & 1:
-            if not can_have(known, seat * known.width, BONUS[DECKHAND]):
-                must |= BIT[seat]
-            elif can_have(known, seat * known.width, BONUS[CAPTAIN]):
-                may |= BIT[seat]
-        seat += 1
+    must = must_have_bonus(known, unknown)
+    may = unknown - must - cannot_have_bonus(known, unknown)
     chosen = must | some_of(may, len(strong) - how_many(must), luck)
     hand_out(world, chosen, strong, luck)
     hand_out(world, unknown - chosen, weak, luck)
-
-
-def can_have(known: Bounds, place: i64, bonus: i64) -> bool:
-    """Whether three cards and this bonus can be within the bounds."""
-    return known.low[place] <= bonus + HAND * MOST_CARD and known.high[place] >= bonus + HAND * LEAST_CARD
 
 
 def some_of(members: i64, wanted: i64, luck: Luck) -> i64:
