@@ -16,9 +16,10 @@ from skulduggery.campaign.campaign import fold, port_call
 from skulduggery.campaign.events import AnyEvent, MatchAbandoned, MatchBegan, Served, Sewn, Supplied
 from skulduggery.campaign.file import parse
 from skulduggery.campaign.voyage import check_record
-from skulduggery.client import PATIENCE, Refused
+from skulduggery.client import Refused
 from skulduggery.games.boarders.port import PortCall
 from skulduggery.games.boarders.ships import Image
+from table.afloat import eventually
 from table.sailors import SHORT, Sailor, tale_in_port
 from table.slipway import Slipway
 
@@ -175,10 +176,8 @@ def steps_of(companies: list[Company]) -> int:
 
 def let_them_do(companies: list[Company], steps: int) -> None:
     """However slow the machine is."""
-    wanted, until = steps_of(companies) + steps, time.monotonic() + PATIENCE
-    while steps_of(companies) < wanted:
-        assert time.monotonic() < until, "nothing gets done here"
-        time.sleep(0.002)
+    wanted = steps_of(companies) + steps
+    eventually(lambda: steps_of(companies) >= wanted, 0.002)
 
 
 def check(companies: list[Company], address: str) -> None:

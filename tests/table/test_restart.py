@@ -4,14 +4,13 @@ import json
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
-from skulduggery.client import Refused
+from skulduggery.client import PATIENCE, Refused
 from skulduggery.games import GAMES
-from table.afloat import Server, close, gathered, play_out
+from table.afloat import Server, close, eventually, gathered, play_out
 
 
 def test_everything_is_there_again_after_a_restart(tmp_path: Path) -> None:
@@ -89,7 +88,7 @@ def test_a_record_after_a_restart_in_the_middle_is_as_fair(tmp_path: Path) -> No
 
 def serve(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "skulduggery", "serve", "--port", "0", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=30, cwd=folder)
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, cwd=folder)
 
 
 def test_a_database_that_cannot_be_reached_is_one_clear_line(tmp_path: Path) -> None:
@@ -132,10 +131,7 @@ def test_a_browser_is_opened_where_there_is_one(tmp_path: Path, monkeypatch: pyt
     browser.chmod(0o755)
     monkeypatch.setenv("BROWSER", str(browser))
     with Server(tmp_path, "--open") as server:
-        late = time.monotonic() + 20
-        while not (tmp_path / "opened").exists() or not (tmp_path / "opened").read_text():
-            assert time.monotonic() < late
-            time.sleep(0.02)
+        eventually(lambda: (tmp_path / "opened").exists() and bool((tmp_path / "opened").read_text()))
         assert (tmp_path / "opened").read_text() == f"{server.address}\n"
 
 

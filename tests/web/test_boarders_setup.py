@@ -32,12 +32,12 @@ def page_of(dialog: Locator, name: str) -> Locator:
     return dialog.locator("details", has=dialog.page.locator("summary", has_text=name))
 
 
-def figures_on(card: Locator) -> list[int]:
-    return [int(text) for text in card.locator("dd").all_inner_texts()]
-
-
-def printed(one: Manifest) -> list[int]:
-    return [one.footing, one.focus, one.brute, one.speed, one.size]
+def shows_what_is_printed(page: Locator, one: Manifest) -> Locator:
+    """The card of a captain or a section, with all its figures."""
+    card = page.get_by_role("article", name=one.name, exact=True)
+    printed = (one.footing, one.focus, one.brute, one.speed, one.size)
+    expect(card.locator("dd")).to_have_text([str(figure) for figure in printed])
+    return card
 
 
 # --- beforehand ----------------------------------------------------------------------------------
@@ -88,8 +88,7 @@ def test_the_fleet_pages_show_what_is_printed_and_what_can_be_done(newcomer: New
     for fleet in box().fleets:
         page.get_by_label(fleet.name).check()
         for one in (*fleet.captains, *fleet.sections):
-            card = page.get_by_role("article", name=one.name, exact=True)
-            assert figures_on(card) == printed(one)
+            card = shows_what_is_printed(page, one)
             names = [weapon.name for weapon in (*one.weapons, *one.bears_one_of)]
             for name in (*names, *(ability.name for ability in one.abilities)):
                 expect(card).to_contain_text(name)
@@ -123,11 +122,11 @@ def test_crews_are_mustered_and_placed_at_the_table(newcomer: Newcomer, afloat: 
     lies = Lies()
     shown: set[str] = set()
 
-    for _ in range(200):
+    for _ in range(2000):
         if anne.letter["choices"] and anne.question in ("captain", "section"):
             for words in anne.letter["choices"]:
                 one = MANIFESTS[words[anne.question]]
-                assert figures_on(anne.board.get_by_role("article", name=one.name, exact=True)) == printed(one)
+                shows_what_is_printed(anne.board, one)
                 shown.add(one.kind)
         for player in (anne, bonny):
             player.answers(lies)

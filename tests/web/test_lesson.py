@@ -77,6 +77,7 @@ def test_a_lesson_is_left_and_taken_up_again(newcomer: Newcomer) -> None:
     anne, notes = newcomer("Anne"), LESSONS["booty"].notes
     opens(anne, "booty")
     does(anne, "booty", notes[0])
+    step_is(anne.page, LESSONS["booty"], notes[1])
     does(anne, "booty", notes[1])
     step_is(anne.page, LESSONS["booty"], notes[2])
 
