@@ -45,6 +45,8 @@ def play(
         options = parse_options(game, pairs)
         if seats is None:
             seats = usual_seats(game)
+        if save:
+            check_room_for(save)
         state = game.new(seats, seed=seed, listen=True, **options)
         bots = seat_bots(game, seats, bot_names, state.seed, watch=watch)
     names = [name or NAMES[0], *NAMES[1:seats]]
@@ -64,7 +66,7 @@ def choose_game() -> Game:
     if len(skulduggery.GAMES) == 1:
         return next(iter(skulduggery.GAMES.values()))
     for game in skulduggery.GAMES.values():
-        console.print(f"[bold]{game.id}[/]  {game.title}, {game.seats[0]}-{game.seats[-1]} players")
+        console.print(f"[bold]{game.id}[/]  {game.title}, {game.players}")
     with clear_errors():
         try:
             return skulduggery.game(Prompt.ask("Which game?", choices=list(skulduggery.GAMES), console=console))
@@ -94,6 +96,14 @@ def offer_record(game: Game, state: State, names: Sequence[str], save: Path | No
         except (EOFError, KeyboardInterrupt):
             return
     write_record(game, state, names, save)
+
+
+def check_room_for(file: Path) -> None:
+    """Before the game, so that nobody plays a whole one for a record that cannot be kept."""
+    with file.open("a", encoding="utf-8"):
+        pass
+    if not file.stat().st_size:
+        file.unlink()
 
 
 def write_record(game: Game, state: State, names: Sequence[str], file: Path) -> None:
