@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, WebSocket, expect
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds that anybody waits for anything."""
 MOMENT = 25
 """Milliseconds between two looks."""

@@ -61,9 +61,9 @@ class Sailor:
             shown.click()
 
     def talks(self) -> None:
-        """One statement in two touches, then ready."""
-        mine = self.letter["view"]["pirates"][self.letter["view"]["seat"]]
-        if mine["statements_left"] < 2:
+        """On the first day one statement in two touches; then ready."""
+        view = self.letter["view"]
+        if view["rounds"] or view["pirates"][view["seat"]]["statements_left"] < 2:
             self.presses("Ready to vote")
             return
         self.presses("I am …")
@@ -334,7 +334,13 @@ def test_axe_finds_nothing_by_day_and_by_night(
             person.page.wait_for_function(
                 "ply => Number(document.querySelector('[data-ply]')?.dataset.ply) >= ply", arg=voyage.last[0]["ply"]
             )
+            person.awaits_board()
             found.extend(f"{moment}, {person.name}: {one}" for one in violations(person.page, axe))
+
+    def nobody_looks() -> None:
+        """No page draws moves that are not looked at."""
+        for person in (watch, sleeper, screen):
+            person.page.goto("about:blank")
 
     voyage.seat_in(watch, 0)
     voyage.seat_in(sleeper, 1)
@@ -347,10 +353,15 @@ def test_axe_finds_nothing_by_day_and_by_night(
     check("night", watch, sleeper, screen)
     voyage.says(0, {"do": "above", "level": 5})
     check("deck", watch, sleeper)
+    nobody_looks()
     if voyage.goes_on_until("rest", to_the_driest):
+        voyage.seat_in(watch, 0)
         check("rest", watch)
+    nobody_looks()
     while voyage.question != "over":
         voyage.step(to_the_wettest)
+    voyage.seat_in(watch, 0)
+    screen.page.goto(f"/table/{voyage.code}/screen")
     check("end", watch, screen)
 
     assert not found, "\n".join(found)
