@@ -174,6 +174,15 @@ def test_a_terminal_that_knows_few_letters_gets_what_it_can_show() -> None:
     assert b"Scallywags by Chevee Dodd ? seed 7" in done.stdout
 
 
+def test_where_a_record_will_be_kept_is_tried_before_the_game_and_left_as_it_was(tmp_path: Path) -> None:
+    kept, empty, new = tmp_path / "kept.json", tmp_path / "empty.json", tmp_path / "new.json"
+    kept.write_text("an older record")
+    empty.touch()
+    for file in (kept, empty, new):
+        assert run("play", "booty", "-n", "9", "--save", str(file)).exit_code == 1
+    assert (kept.read_text(), empty.read_text(), new.exists()) == ("an older record", "", False)
+
+
 def test_the_lab_answers() -> None:
     assert "random play" in run("simulate", "booty", "-n", "20", "--seats", "2").output
     spread = run("simulate", "booty", "-n", "2").output

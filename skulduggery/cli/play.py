@@ -99,10 +99,11 @@ def offer_record(game: Game, state: State, names: Sequence[str], save: Path | No
 
 
 def check_room_for(file: Path) -> None:
-    """Before the game, so that nobody plays a whole one for a record that cannot be kept."""
+    """Before the game, so that nobody plays a whole one for a record that cannot be kept. Nothing is left behind."""
+    is_new = not file.exists()
     with file.open("a", encoding="utf-8"):
         pass
-    if not file.stat().st_size:
+    if is_new:
         file.unlink()
 
 

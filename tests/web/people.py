@@ -113,10 +113,12 @@ class Person:
             return
         self.awaits_move_after(before)
 
-    def awaits_move_after(self, ply: int) -> None:
+    def awaits_move_after(self, ply: int, or_else: str = "#end") -> None:
+        """Or the end of the game, or something else that the page may show instead."""
         self.page.wait_for_function(
-            "ply => document.querySelector('#end') || Number(document.querySelector('[data-ply]')?.dataset.ply) > ply",
-            arg=ply,
+            """([ply, other]) => document.querySelector(`#end, ${other}`)
+                || Number(document.querySelector('[data-ply]')?.dataset.ply) > ply""",
+            arg=[ply, or_else],
         )
 
     def awaits_table(self, seat: int) -> dict[str, Any]:
@@ -168,15 +170,13 @@ def play_by_keys(person: Person, most: int = 400) -> None:
         if person.page.get_by_role("dialog").count():
             press("Escape")
         if person.answers.count() == 0:
-            person.page.wait_for_function("() => document.querySelector('#end, section ol button, dialog')")
+            person.page.wait_for_function("() => document.querySelector('#end, section ol button, dialog[open]')")
             continue
         before = person.ply
         press("1")
         if person.page.evaluate("document.activeElement.matches('section ol button')"):
             press("Enter")
-        person.page.wait_for_timeout(60)
-        if not person.page.get_by_role("dialog").count():
-            person.awaits_move_after(before)
+        person.awaits_move_after(before, or_else="dialog[open]")
     raise AssertionError(f"the game is not over after {most} keys")
 
 
