@@ -26,6 +26,16 @@ class Server:
         self.start()
 
     def start(self) -> None:
+        """On the port that it had before, if it had one, as soon as nobody else happens to use that."""
+        late = time.monotonic() + PATIENCE
+        while not self.launch():
+            assert "cannot listen" in self.log.read_text(), self.log.read_text()
+            assert time.monotonic() < late, "the port stays taken"
+        self.address = self.said.split()[-1]
+        self.port = int(self.address.rsplit(":", 1)[1])
+
+    def launch(self) -> bool:
+        """Whether the table is set."""
         command = [sys.executable, "-m", "skulduggery", "serve", "--port", str(self.port), "--data", str(self.folder)]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
@@ -39,9 +49,9 @@ class Server:
         atexit.register(self.process.kill)
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline().rstrip("\n")
-        assert "The table is set at http://" in self.said, self.log.read_text()
-        self.address = self.said.split()[-1]
-        self.port = int(self.address.rsplit(":", 1)[1])
+        if not self.said:
+            self.gone()
+        return "The table is set at http://" in self.said
 
     def __enter__(self) -> "Server":
         return self
