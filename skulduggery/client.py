@@ -250,7 +250,10 @@ class SeatAt:
             since = "" if self.ply is None else f"?since={self.ply}"
             headers = {"Cookie": self.visitor.cookie_header()}
             line = connect(
-                f"{address}/api/tables/{self.code}/socket{since}", additional_headers=headers, compression=None
+                f"{address}/api/tables/{self.code}/socket{since}",
+                additional_headers=headers,
+                compression=None,
+                open_timeout=PATIENCE,
             )
             self.line = self.open_lines.enter_context(line)
         return self.line

@@ -56,7 +56,7 @@ class Schoolroom:
 
     def wait(self) -> None:
         try:
-            answer = Prompt.ask("[dim]Enter: go on · q: leave[/]", default="", console=self.console)
+            answer = Prompt.ask("[dim]Enter: go on · q: leave[/]", default="", show_default=False, console=self.console)
         except (EOFError, KeyboardInterrupt):
             raise Left from None
         if answer.strip().lower() == "q":

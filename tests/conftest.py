@@ -1,4 +1,4 @@
-"""Everything here runs twice: against the compiled wheel and against the plain sources."""
+"""What is here runs twice, against the compiled wheel and against the plain sources; but see `scripts/checks.py`."""
 
 import os
 

@@ -1,13 +1,19 @@
 """The commands, as a person types them."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from click.testing import CliRunner, Result
 
 import skulduggery
 from skulduggery.cli import skul
+from skulduggery.cli.play import ask_for_file
+from skulduggery.client import PATIENCE
 
 
 def run(*arguments: str, typed: str = "") -> Result:
@@ -178,8 +184,37 @@ def test_a_lesson_can_be_left() -> None:
     assert "You leave the lesson" in run("learn", "scalawag", typed="").output
 
 
+def test_a_replay_asks_plainly_and_ends_with_what_is_typed(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    run("play", "booty", "--watch", "--seed", "7", "--save", str(file))
+    stepped = run("replay", str(file), typed="\n")
+    assert stepped.exit_code == 0
+    assert "move 1 of" in stepped.output
+    assert stepped.output.endswith("q: leave: \n"), "no brackets around nothing, and the line is ended"
+
+
+def test_a_terminal_that_knows_few_letters_gets_what_it_can_show() -> None:
+    command = [sys.executable, "-m", "skulduggery", "play", "booty", "--seed", "7"]
+    environment = os.environ | {"PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(command, input=b"", capture_output=True, env=environment, timeout=PATIENCE)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"Scallywags by Chevee Dodd ? seed 7" in done.stdout
+
+
+def test_where_a_record_will_be_kept_is_tried_before_the_game_and_left_as_it_was(tmp_path: Path) -> None:
+    kept, empty, new = tmp_path / "kept.json", tmp_path / "empty.json", tmp_path / "new.json"
+    kept.write_text("an older record")
+    empty.touch()
+    for file in (kept, empty, new):
+        assert run("play", "booty", "-n", "9", "--save", str(file)).exit_code == 1
+    assert (kept.read_text(), empty.read_text(), new.exists()) == ("an older record", "", False)
+
+
 def test_the_lab_answers() -> None:
     assert "random play" in run("simulate", "booty", "-n", "20", "--seats", "2").output
+    spread = run("simulate", "booty", "-n", "2").output
+    assert "│ 3     │ 1 " in spread
+    assert "│ 4     │" not in spread, "there was no voyage with four"
     assert "No law was broken" in run("simulate", "booty", "-n", "4", "--seats", "2", "--laws").output
     assert "seats rotated" in run("arena", "booty", "sharp", "random", "-n", "4").output
     assert "sharp:wary" in run("arena", "booty", "sharp:bold", "sharp:wary", "-n", "4").output
@@ -210,13 +245,29 @@ def test_an_option_that_has_parts_is_said_in_json() -> None:
         (["play", "booty", "-o", "face_up=400"], "face_up"),
         (["play", "boarders", "-o", 'first_ship={"hull":'], "first_ship"),
         (["play", "boarders", "-o", 'first_ship={"hull": "raft"}'], "raft"),
-        (["play", "booty", "--watch", "--save", "no/such/folder/game.json"], "there is no folder no/such/folder"),
         (["play", "booty", "-b", "blackbeard"], "booty has no bot 'blackbeard'"),
         (["play", "booty", "-n", "2", "-b", "sharp", "-b", "sharp"], "2 bots are too many for 1 seats"),
         (["arena", "booty", "sharp"], "booty is for 2 to 6 players"),
         (["arena", "booty", "sharp", "nobody"], "booty has no bot 'nobody'"),
         (["arena", "booty", "sharp", "sharp:meek"], "sharp of booty is never 'meek'; it is even, bold, wary"),
         (["simulate", "booty", "--seats", "11"], "booty is for 2 to 6 players"),
+        (["simulate", "booty", "-n", "0"], "0 is not in the range x>=1"),
+        (["arena", "booty", "sharp", "random", "-n", "0"], "0 is not in the range x>=1"),
+        (["balance", "booty", "-n", "-1"], "-1 is not in the range x>=1"),
+        (["balance", "boarders", "--by", "matchup", "--seats", "2"], "leave out --seats and -o"),
+        (["balance", "boarders", "--by", "matchup", "-o", "host=0"], "leave out --seats and -o"),
+        (["bench", "booty", "--rounds", "0"], "0 is not in the range x>=1"),
+        (["bench", "booty", "--seconds", "0"], "0.0 is not in the range x>0"),
+        (["play", "boarders", "-n", "3"], "boarders is for 2 players, not 3"),
+        (["play", "booty", "--watch", "--save", "no/such/folder/game.json"], "No such file or directory"),
+        (["loadtest", "--tables", "0"], "0 is not in the range 1<=x<=1000"),
+        (["loadtest", "--people", "1"], "1 is not in the range x>=2"),
+        (["loadtest", "--game", "chess"], "there is no game 'chess'"),
+        (["loadtest", "--people", "7"], "booty is for 2 to 6 players, not 7"),
+        (["loadtest", "--workers", "2", "--tables", "1"], "did not start: several workers need one PostgreSQL"),
+        (["serve", "--host", "256.1.1.1"], "there is no address 256.1.1.1 here"),
+        (["serve", "--port", "0", "--database", "rum"], "It is written postgresql+asyncpg://user@host/name or"),
+        (["serve", "--port", "0", "--data", f"{__file__}/data"], "Choose another with --data"),
         (["replay", "nowhere.json"], "does not exist"),
         (["replay", __file__], "this is no record of a game"),
     ],
@@ -226,3 +277,12 @@ def test_what_makes_no_sense_gets_one_clear_line(arguments: list[str], complaint
     assert result.exit_code != 0
     assert complaint in " ".join(result.output.replace("│", " ").split())
     assert "Traceback" not in result.output
+
+
+def test_a_place_that_cannot_be_written_is_asked_for_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Whoever leaves keeps the record, though the first file was named in a folder that is not there."""
+    file = tmp_path / "kept.json"
+    monkeypatch.setattr("rich.prompt.Prompt.ask", Mock(side_effect=[str(tmp_path / "no" / "kept.json"), str(file)]))
+
+    assert ask_for_file("booty.json") == file
+    assert not file.exists()

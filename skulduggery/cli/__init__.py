@@ -1,5 +1,8 @@
 """The command `skul`."""
 
+import io
+import sys
+
 import rich_click as click
 
 from skulduggery.cli.bench import bench
@@ -43,4 +46,7 @@ for command in COMMANDS:
 
 
 def main() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a coin that this terminal has no letter for is still a coin
     skul(prog_name="skul")

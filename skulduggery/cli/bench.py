@@ -9,15 +9,28 @@ from rich.live import Live
 from rich.table import Table
 
 import skulduggery
-from skulduggery.cli.common import GameName, clear_errors, console, usual_seats
+from skulduggery.cli.common import AT_LEAST_ONE, MORE_THAN_NONE, GameName, clear_errors, console, usual_seats
 from skulduggery.kernel.game import Game
 
 
 @click.command()
 @click.argument("game", type=GameName(), required=False)
 @click.option("-n", "--seats", type=int, help="4 where a game has so many.")
-@click.option("--rounds", "count", default=5, show_default=True, help="Medians of so many interleaved rounds.")
-@click.option("--seconds", default=0.4, show_default=True, help="CPU seconds for each figure in a round.")
+@click.option(
+    "--rounds",
+    "count",
+    default=5,
+    show_default=True,
+    type=AT_LEAST_ONE,
+    help="Medians of so many interleaved rounds.",
+)
+@click.option(
+    "--seconds",
+    default=0.4,
+    show_default=True,
+    type=MORE_THAN_NONE,
+    help="CPU seconds for each figure in a round.",
+)
 def bench(game: Game | None, seats: int | None, count: int, seconds: float) -> None:
     """Measure random play, copies and redeals by CPU time, beside OpenSpiel if it is installed."""
     from skulduggery.lab.bench import bench_rounds, open_spiel, rounds

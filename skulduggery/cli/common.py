@@ -14,6 +14,8 @@ from skulduggery.kernel.game import Game
 
 console = Console(highlight=False)
 
+AT_LEAST_ONE = click.IntRange(min=1)
+MORE_THAN_NONE = click.FloatRange(min=0, min_open=True)
 USUAL_SEATS = 4
 """How many play where nobody says how many, if the game is for so many."""
 

@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from skulduggery.bots import bots_for
-from skulduggery.cli.common import GameName, clear_errors, console, option_option, parse_options
+from skulduggery.cli.common import AT_LEAST_ONE, GameName, clear_errors, console, option_option, parse_options
 from skulduggery.kernel.game import Game
 
 
@@ -27,7 +27,7 @@ def progress_bar() -> Progress:
 @click.command()
 @click.argument("game", type=GameName())
 @click.argument("bots", nargs=-1, required=True)
-@click.option("-n", "--games", default=2000, show_default=True, help="How many games.")
+@click.option("-n", "--games", default=2000, show_default=True, type=AT_LEAST_ONE, help="How many games.")
 @click.option("--seed", default=1, show_default=True, type=int)
 @click.option("--mixed", is_flag=True, help="With all that players may choose to play with, by turns.")
 @option_option
@@ -61,7 +61,14 @@ def show_ends(ends: dict[str, int], games: int, moves: int) -> None:
 
 @click.command()
 @click.argument("game", type=GameName())
-@click.option("-n", "--games", default=2000, show_default=True, help="How many games with each number of seats.")
+@click.option(
+    "-n",
+    "--games",
+    default=2000,
+    show_default=True,
+    type=AT_LEAST_ONE,
+    help="How many games with each number of seats.",
+)
 @click.option("--seats", type=int, help="Only with this many seats.")
 @click.option("-b", "--bot", help="Who sits on every seat; the best bot of the game without it.")
 @click.option("--seed", default=1, show_default=True, type=int)
@@ -79,6 +86,8 @@ def balance(
 ) -> None:
     """Is the game fair? The same bot on all seats, wins by side for each number of players."""
     if by == "matchup":
+        if seats is not None or pairs:
+            raise click.UsageError("by matchup the game itself says who meets whom: leave out --seats and -o")
         weigh_matchups(game, bot or next(iter(game.bots)), games, seed)
         return
     from skulduggery.lab.balance import Scales
@@ -141,7 +150,14 @@ def show_matchups(game: Game, bot: str, games: int, met: Sequence[tuple[Any, Any
 
 @click.command()
 @click.argument("game", type=GameName())
-@click.option("-n", "--voyages", default=10_000, show_default=True, help="Voyages in all, spread over the seat counts.")
+@click.option(
+    "-n",
+    "--voyages",
+    default=10_000,
+    show_default=True,
+    type=AT_LEAST_ONE,
+    help="Voyages in all, spread over the seat counts.",
+)
 @click.option("--seats", type=int, help="Only with this many seats.")
 @click.option("--laws", is_flag=True, help="Check every law on the way, with random options (much slower).")
 @click.option("--seed", default=1, show_default=True, type=int)
@@ -157,6 +173,8 @@ def simulate(game: Game, voyages: int, seats: int | None, laws: bool, seed: int,
         options = parse_options(game, pairs)
         for place, count in enumerate(counts):
             share = voyages // len(counts) + (place < voyages % len(counts))
+            if not share:
+                break
             done = 0
             for sea in sail(game, count, share, seed=seed, under_law=laws, **options):
                 bar.update(task, advance=sea.voyages - done)

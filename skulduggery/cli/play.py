@@ -42,10 +42,11 @@ def play(
     """Play a game at the terminal against bots, or watch them."""
     game = game or choose_game()
     with clear_errors():
-        check_folder(save)
         options = parse_options(game, pairs)
         if seats is None:
             seats = usual_seats(game)
+        if save:
+            check_room_for(save)
         state = game.new(seats, seed=seed, listen=True, **options)
         bots = seat_bots(game, seats, bot_names, state.seed, watch=watch)
     names = [name or NAMES[0], *NAMES[1:seats]]
@@ -65,7 +66,7 @@ def choose_game() -> Game:
     if len(skulduggery.GAMES) == 1:
         return next(iter(skulduggery.GAMES.values()))
     for game in skulduggery.GAMES.values():
-        console.print(f"[bold]{game.id}[/]  {game.title}, {game.seats[0]}-{game.seats[-1]} players")
+        console.print(f"[bold]{game.id}[/]  {game.title}, {game.players}")
     with clear_errors():
         try:
             return skulduggery.game(Prompt.ask("Which game?", choices=list(skulduggery.GAMES), console=console))
@@ -91,16 +92,31 @@ def offer_record(game: Game, state: State, names: Sequence[str], save: Path | No
         try:
             if not sys.stdin.isatty() or not Confirm.ask("Keep the record?", default=False, console=console):
                 return
-            save = Path(Prompt.ask("File", default=f"{game.id}.json", console=console))
+            save = ask_for_file(f"{game.id}.json")
         except (EOFError, KeyboardInterrupt):
             return
     write_record(game, state, names, save)
 
 
-def check_folder(file: Path | None) -> None:
-    """A record that has no place is refused before the game, not after it."""
-    if file is not None and not file.parent.is_dir():
-        raise ValueError(f"--save: there is no folder {file.parent}")
+def ask_for_file(usual: str) -> Path:
+    """Until there is one that can be written: a slip of the finger loses no record."""
+    while True:
+        file = Path(Prompt.ask("File", default=usual, console=console))
+        try:
+            check_room_for(file)
+        except OSError as error:
+            console.print(f"[red]{file}: {error.strerror}[/]")
+        else:
+            return file
+
+
+def check_room_for(file: Path) -> None:
+    """Before the game, so that nobody plays a whole one for a record that cannot be kept. Nothing is left behind."""
+    is_new = not file.exists()
+    with file.open("a", encoding="utf-8"):
+        pass
+    if is_new:
+        file.unlink()
 
 
 def write_record(game: Game, state: State, names: Sequence[str], file: Path) -> None:

@@ -60,9 +60,11 @@ def step_through(game: Game, record: Record, seat: int | None, *, at_once: bool)
 
 
 def goes_on(number: int, moves: int) -> bool:
+    where = f"[dim]move {number} of {moves} · Enter: next · q: leave[/]"
     try:
-        answer = Prompt.ask(f"[dim]move {number} of {moves} · Enter: next · q: leave[/]", default="", console=console)
+        answer = Prompt.ask(where, default="", show_default=False, console=console)
     except (EOFError, KeyboardInterrupt):
+        console.print()
         return False
     return answer.strip().lower() != "q"
 

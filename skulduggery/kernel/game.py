@@ -194,6 +194,12 @@ class Game:
         state.begin()
         return state
 
+    @property
+    def players(self) -> str:
+        """How many it is for, in words."""
+        fewest, most = self.seats[0], self.seats[-1]
+        return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+
     @lru_cache(maxsize=None, typed=True)  # noqa: B019  a game lives as long as the program
     def usual_options(self, seats: int) -> Options:
         """Every option at its default."""
@@ -202,7 +208,7 @@ class Game:
     def check_options(self, seats: int, options: Mapping[str, Any]) -> Options:
         """The options as one struct, or a ValueError that names the one that is wrong."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
-            raise ValueError(f"{self.id} is for {self.seats[0]} to {self.seats[-1]} players, not {seats!r}")
+            raise ValueError(f"{self.id} is for {self.players}, not {seats!r}")
         known = self.options.__struct_fields__
         for name in options:
             if name not in known:

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -41,8 +42,15 @@ def check_shared(settings: Settings) -> None:
 
 async def open_journal(settings: Settings) -> Journal:
     if settings.database is None:
-        settings.data.mkdir(parents=True, exist_ok=True)
+        make_folder(settings.data)
     return await Journal.open(settings.database or database_url(settings.data))
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise NoJournal(f"the folder {folder} cannot be made: {error.strerror}. Choose another with --data") from None
 
 
 def make_app(settings: Settings, journal: Journal) -> Litestar:

@@ -85,13 +85,17 @@ def schema() -> None:
 
 
 @click.command()
-@click.option("--tables", default=300, show_default=True, help="How many tables.")
-@click.option("--people", default=5, show_default=True, help="People at each, every one with a socket.")
+@click.option("--tables", default=300, show_default=True, type=click.IntRange(1, 1000), help="How many tables.")
+@click.option(
+    "--people", default=5, show_default=True, type=click.IntRange(2), help="People at each, every one with a socket."
+)
 @click.option("--seconds", default=20.0, show_default=True, help="How long they play.")
 @click.option("--rate", default=1.0, show_default=True, help="Moves a second at each table.")
-@click.option("--game", "games", multiple=True, default=("booty", "scalawag"), show_default=True)
+@click.option(
+    "--game", "games", multiple=True, default=("booty", "scalawag"), show_default=True, help="One of them, or several."
+)
 @click.option("--database", metavar="URL", help="As for serve; without it, SQLite in a temporary folder.")
-@click.option("--workers", default=1, show_default=True, help="As for serve.")
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="As for serve.")
 @click.option("--pin/--no-pin", default=True, show_default=True, help="One worker: give it the first core, alone.")
 @click.option("--rounds", default=1, show_default=True, type=click.IntRange(1, 20), help="The same again and again.")
 @click.option("--markdown", is_flag=True, help="As a table for a document.")

@@ -29,6 +29,7 @@ LINES = Table(
     Column("at", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
 )
+DATABASES = ("postgresql+asyncpg://user@host/name", "sqlite+aiosqlite:///file")
 BATCH = 500
 """Lines in one commit, at the most."""
 
@@ -70,7 +71,9 @@ def make_engine(url: str) -> AsyncEngine:
         parsed = make_url(url)
         engine = create_async_engine(parsed)
     except (ArgumentError, ImportError) as error:
-        raise NoJournal(f"this is no database that the table can use: {error}") from None
+        raise NoJournal(
+            f"this is no database that the table can use: {error}. It is written {' or '.join(DATABASES)}"
+        ) from None
     if parsed.get_backend_name() == "sqlite":
         event.listen(engine.sync_engine, "connect", make_durable)
     return engine

@@ -19,6 +19,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+import skulduggery
 from skulduggery.client import Refused, Visitor
 
 MOST_SOCKETS = 2000
@@ -222,7 +223,8 @@ class OwnServer:
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
-            raise OSError(f"the server did not start: {(folder / 'server.log').read_text().strip()}")
+            self.stop()
+            raise OSError(f"the server did not start: {unframed((folder / 'server.log').read_text())}")
         self.address = line.split()[-1]
         self.pids = [self.process.pid, *children_of(self.process.pid)]
 
@@ -252,13 +254,21 @@ class OwnServer:
         self.process.stdout.close()
 
 
+def unframed(said: str) -> str:
+    """The words of an error, without the frame that `skul serve` draws around them."""
+    words = [line.strip("│ ") for line in said.splitlines() if line.startswith("│")]
+    return " ".join(words) or said.strip()
+
+
 def children_of(pid: int) -> list[int]:
     return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 def run(load: Load, say: Callable[[str], None]) -> Findings:
     """ValueError for more than this tool will do; OSError where the server does not start."""
-    if load.tables * load.people > MOST_SOCKETS or not 0 < load.seconds <= MOST_SECONDS or load.tables < 1:
+    for game in load.games:
+        skulduggery.game(game).check_options(load.people, {})
+    if load.tables * load.people > MOST_SOCKETS or not 0 < load.seconds <= MOST_SECONDS:
         raise ValueError(f"at most {MOST_SOCKETS} sockets for at most {MOST_SECONDS:.0f} seconds")
     if not 0 < load.rate <= 4:
         raise ValueError("from a move now and then up to 4 a second at each table")

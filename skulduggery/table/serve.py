@@ -18,6 +18,7 @@ from skulduggery.table.log import log_to_stderr
 from skulduggery.table.settings import Settings
 
 Say = Callable[[str], None]
+LAST_PORT = 65535
 NEXT_PORTS = 100
 """How many are tried where the next free port will do."""
 
@@ -81,10 +82,12 @@ def config_of(settings: Settings, app: object) -> uvicorn.Config:
 
 def listen(settings: Settings) -> socket.socket:
     """Port 0 takes any free one; so does, from the wanted one upwards, `next_port`."""
-    ports = range(settings.port, settings.port + (NEXT_PORTS if settings.next_port else 1))
+    ports = range(settings.port, min(settings.port + (NEXT_PORTS if settings.next_port else 1), LAST_PORT + 1))
     for port in ports:
         try:
             return listening_on(settings.host, port)
+        except socket.gaierror as error:
+            raise OSError(f"there is no address {settings.host} here: {error.strerror}. See --host") from None
         except OSError as error:
             if port == ports[-1]:
                 raise OSError(

@@ -105,6 +105,7 @@ def at_any_time(path: Path, times: int) -> None:
     chance = random.Random(7)
     typed = path.with_name("typed")
     typed.write_text("1\n" * 1000)
+    takes = seconds_of_a_command(path, typed)
     for number in range(times):
         before = CampaignFile.read(path)
         if number % 3 and all(captain.is_free for captain in before.campaign.captains[:2]):
@@ -112,15 +113,22 @@ def at_any_time(path: Path, times: int) -> None:
         said = path.with_name(f"said {number}")
         command = next_command(before.campaign, number)
         pid = fork(partial(run, path, command, typed, said))
-        time.sleep(chance.random() * LASTS.get(command[0], 0.1))
+        time.sleep(chance.random() * takes * LASTS.get(command[0], 2))
         os.kill(pid, signal.SIGKILL)
         code = ended_with(pid)
         check(before, CampaignFile.read(path), said.read_text() if said.exists() else "", is_done=code == 0)
     CampaignFile.read(path).verify()
 
 
-LASTS = {"match": 0.3, "run": 0.3}
-"""How many seconds a command has before it must reckon with its end."""
+LASTS = {"match": 6, "run": 6}
+"""How many times as long as a short command takes here one has before it must reckon with its end."""
+
+
+def seconds_of_a_command(path: Path, typed: Path) -> float:
+    """However slow or busy the machine is, half of the short ones come to their end."""
+    begun = time.monotonic()
+    ended_with(fork(partial(run, path, ["log"], typed, path.with_name("said"))))
+    return time.monotonic() - begun
 
 
 def sail(file: CampaignFile) -> None:

@@ -6,12 +6,13 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
-from skulduggery.client import Refused, SeatAt, Visitor
+from skulduggery.client import PATIENCE, Refused, SeatAt, Visitor
 
 
 class Server:
@@ -25,6 +26,16 @@ class Server:
         self.start()
 
     def start(self) -> None:
+        """On the port that it had before, if it had one, as soon as nobody else happens to use that."""
+        late = time.monotonic() + PATIENCE
+        while not self.launch():
+            assert "cannot listen" in self.log.read_text(), self.log.read_text()
+            assert time.monotonic() < late, "the port stays taken"
+        self.address = self.said.split()[-1]
+        self.port = int(self.address.rsplit(":", 1)[1])
+
+    def launch(self) -> bool:
+        """Whether the table is set."""
         command = [sys.executable, "-m", "skulduggery", "serve", "--port", str(self.port), "--data", str(self.folder)]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
@@ -38,9 +49,9 @@ class Server:
         atexit.register(self.process.kill)
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline().rstrip("\n")
-        assert "The table is set at http://" in self.said, self.log.read_text()
-        self.address = self.said.split()[-1]
-        self.port = int(self.address.rsplit(":", 1)[1])
+        if not self.said:
+            self.gone()
+        return "The table is set at http://" in self.said
 
     def __enter__(self) -> "Server":
         return self
@@ -61,13 +72,43 @@ class Server:
         self.gone()
 
     def gone(self) -> int:
-        code = self.process.wait(timeout=20)
+        code = self.process.wait(timeout=PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code
 
     def visitor(self) -> Visitor:
         return Visitor(self.address)
+
+    def spawned(self) -> list[int]:
+        """Its processes that were made with `spawn`: workers, or those in which bots think. Linux only."""
+        pid = self.process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        return [int(child) for child in children if b"spawn_main" in command_of(child)]
+
+
+def is_running(pid: int) -> bool:
+    """Linux only; what has ended and was not asked how is not running."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
+def command_of(pid: str) -> bytes:
+    """Nothing for a process that has just gone."""
+    try:
+        return Path(f"/proc/{pid}/cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return b""
+
+
+def eventually(is_so: Callable[[], bool], every: float = 0.02) -> None:
+    """Wait until somebody else has brought it about; look every so many seconds."""
+    late = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < late, "this was waited for in vain"
+        time.sleep(every)
 
 
 def gathered(server: Server, game: str, *people: str, **setup: object) -> list[SeatAt]:
@@ -81,7 +122,7 @@ def close(*seats: SeatAt) -> None:
         seat.close()
 
 
-def play_out(*seats: SeatAt, pick: int = 0, seconds: float = 60) -> list[dict[str, object]]:
+def play_out(*seats: SeatAt, pick: int = 0, seconds: float = 4 * PATIENCE) -> list[dict[str, object]]:
     """Everybody, at the same time, answers with one of the choices until the game is over; the last letter of each."""
     until = time.monotonic() + seconds
     with ThreadPoolExecutor(len(seats)) as pool:

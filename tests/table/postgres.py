@@ -52,10 +52,19 @@ class Cluster:
         self.home = Path(tempfile.mkdtemp(prefix="skulduggery-postgres-"))
         if self.user:
             shutil.chown(self.home, self.user)
-        self.port = free_port()
         self.run(str(folder / "initdb"), "-D", str(self.home / "data"), "-U", "skul", "-A", "trust", "-E", "UTF8")
         self.folder = folder
-        self.go_on()
+        self.find_port()
+
+    def find_port(self, tries: int = 5) -> None:
+        """One that was free a moment ago may be taken now."""
+        self.port = free_port()
+        try:
+            self.go_on()
+        except NoPostgres:
+            if tries == 1:
+                raise
+            self.find_port(tries - 1)
 
     def go_on(self) -> None:
         options = ["-p", str(self.port), "-c", "listen_addresses=127.0.0.1", "-k", str(self.home)]

@@ -6,6 +6,8 @@ from typing import Any
 
 from websockets.sync.client import connect
 
+from skulduggery.client import PATIENCE
+
 
 class Wire:
     """Keeps every message it was sent. `cookie` is `name=value`, or nothing for the gallery."""
@@ -17,7 +19,8 @@ class Wire:
         url = f"{address.replace('http', 'ws', 1)}/api/{self.ABOUT}/{code}/socket{query}"
         if cookie:
             headers["Cookie"] = cookie
-        self.line = self.stack.enter_context(connect(url, additional_headers=headers, compression=None))
+        line = connect(url, additional_headers=headers, compression=None, open_timeout=PATIENCE)
+        self.line = self.stack.enter_context(line)
         self.raw: list[str] = []
         self.ids = 0
 
@@ -25,7 +28,7 @@ class Wire:
         self.stack.close()
 
     def receive(self) -> Any:
-        text = self.line.recv(timeout=20)
+        text = self.line.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.raw.append(text)
         return json.loads(text)

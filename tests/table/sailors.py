@@ -9,7 +9,7 @@ from skulduggery.campaign.campaign import Campaign, fold, port_call
 from skulduggery.campaign.events import AnyEvent, Founded, Signed
 from skulduggery.campaign.file import FORMAT, Document, logs_of, to_json
 from skulduggery.campaign.voyage import any_match, ended, set_out, written
-from skulduggery.client import SeatAt, Visitor
+from skulduggery.client import PATIENCE, SeatAt, Visitor
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.record import Record
 from skulduggery.lab.laws import one_move
@@ -72,7 +72,7 @@ def sail_match(anne: Sailor, bonny: Sailor, match: int = 0) -> None:
     until_ended(anne, match)
 
 
-def until_ended(sailor: Sailor, match: int, seconds: float = 120) -> None:
+def until_ended(sailor: Sailor, match: int, seconds: float = 5 * PATIENCE) -> None:
     until = time.monotonic() + seconds
     while sailor.sees()["matches"][match]["status"] == "under_way":
         assert time.monotonic() < until, "this match takes too long"

@@ -3,7 +3,6 @@
 import os
 import signal
 import sys
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
@@ -14,17 +13,10 @@ from skulduggery.client import SeatAt
 from skulduggery.games import GAMES
 from skulduggery.table import bots
 from skulduggery.table.events import Moved
-from table.afloat import Server, gathered
+from table.afloat import Server, eventually, gathered, is_running
 from table.ledger import SqliteLedger
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks for the bots' process in /proc")
-
-
-def thinkers(server: Server) -> list[int]:
-    """The processes in which the bots of a server think."""
-    pid = server.process.pid
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
 
 
 def by_bots(server: Server, code: str) -> list[str]:
@@ -41,18 +33,19 @@ def play_until(server: Server, anne: SeatAt, done: Callable[[list[str]], bool]) 
 
 
 def test_a_bot_that_hangs_or_dies_plays_the_default_and_the_next_one_thinks_again(tmp_path: Path) -> None:
-    """With two at the table nobody else can answer the bot's question in the meantime."""
+    """With two at the table nobody else can answer the bot's question in the meantime. It thinks quickly, and on a
+    machine that is too busy even for that the default is played once more."""
     with Server(tmp_path, "--budget", "1") as server:
-        (anne,) = gathered(server, "booty", "Anne", seats=2, bots={1: "sharp"}, options={"first": 0})
+        (anne,) = gathered(server, "booty", "Anne", seats=2, bots={1: "random"}, options={"first": 0})
         anne.order("start")
-        play_until(server, anne, lambda moves: moves == ["bot"] * len(moves) != [])
+        play_until(server, anne, lambda moves: moves[-1:] == ["bot"])
         for number in (signal.SIGSTOP, signal.SIGKILL):
             before = len(by_bots(server, anne.code))
-            (thinker,) = thinkers(server)
+            (thinker,) = server.spawned()
             os.kill(thinker, number)
             play_until(server, anne, lambda moves, b=before: "default" in moves[b:] and moves[-1] == "bot")  # type: ignore[misc]
         anne.close()
-    assert server.log.read_text().count("bot stopped") == 2
+    assert server.log.read_text().count("bot stopped") >= 2
 
 
 def test_a_bot_keeps_what_it_learned_until_its_game_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,16 +63,10 @@ def test_a_bot_keeps_what_it_learned_until_its_game_is_over(monkeypatch: pytest.
 
 def test_no_thinker_outlives_its_server(tmp_path: Path) -> None:
     server = Server(tmp_path)
-    (anne,) = gathered(server, "booty", "Anne", seats=2, bots={1: "sharp"}, options={"first": 1})
+    (anne,) = gathered(server, "booty", "Anne", seats=2, bots={1: "random"}, options={"first": 1})
     anne.order("start")
     play_until(server, anne, lambda moves: len(moves) > 0)
-    (thinker,) = thinkers(server)
+    (thinker,) = server.spawned()
     anne.close()
     server.kill()
-    until = time.monotonic() + 20
-    while time.monotonic() < until:
-        if not Path(f"/proc/{thinker}").exists():
-            return
-        os.sched_yield()
-    state = Path(f"/proc/{thinker}/stat").read_text().split()[2] if Path(f"/proc/{thinker}").exists() else "gone"
-    assert state in ("Z", "gone")
+    eventually(lambda: not is_running(thinker))

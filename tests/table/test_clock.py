@@ -1,6 +1,7 @@
 """Clocks: each question its own time, a default when it is up, a bot after two in a row."""
 
 import time
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from skulduggery.client import Refused, SeatAt
 from skulduggery.table.events import Moved
 from table.afloat import Server, close, gathered
 from table.ledger import SqliteLedger
+from table.rawwire import Wire
 
 
 def moved_by(server: Server, code: str, seat: int) -> list[str]:
@@ -18,21 +20,28 @@ def moved_by(server: Server, code: str, seat: int) -> list[str]:
 
 
 def test_whoever_does_not_answer_plays_the_default_and_then_a_bot_sits_in(server: Server) -> None:
+    """Anne has as little time: whatever she says too late is refused."""
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, clock=1, options={"first": 1})
-    anne.order("start")
-    letter = anne.next_letter()
-    assert 0 <= letter["seconds"]["1"] <= 1
+    wire = Wire(server.address, anne.code, anne.visitor.cookie_header())
+    for seat in (anne, bonny):
+        seat.tell({"type": "ping"})
     begun = time.monotonic()
+    anne.order("start")
     while anne.table["seats"][1]["kind"] != "bot":
         if (letter := anne.next_letter())["choices"]:
-            anne.say(letter["choices"][0])
-    assert time.monotonic() - begun > 1
+            with suppress(Refused):
+                anne.say(letter["choices"][0])
+    bonny.tell({"type": "back"})
+    assert time.monotonic() - begun > 2
+    assert anne.visitor.ask("GET", f"/api/tables/{anne.code}")["seats"][1]["kind"] == "person"
     said = moved_by(server, anne.code, seat=1)
     assert said[:2] == ["clock", "clock"]
     assert set(said[2:]) <= {"bot"}
     assert anne.table["seats"][1]["name"] == "Bonny"
-    bonny.tell({"type": "back"})
-    assert anne.visitor.ask("GET", f"/api/tables/{anne.code}")["seats"][1]["kind"] == "person"
+    while (first := wire.receive())["type"] != "letter":
+        pass
+    assert 0 <= first["seconds"]["1"] <= 1
+    wire.close()
     close(anne, bonny)
 
 

@@ -3,14 +3,13 @@
 import os
 import signal
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from skulduggery.client import SeatAt
-from table.afloat import Server, close, play_out
+from table.afloat import Server, close, eventually, is_running, play_out
 from table.postgres import Cluster, PostgresLedger
 from table.test_restart import serve
 
@@ -24,17 +23,10 @@ def crew(cluster: Cluster, tmp_path: Path) -> Iterator[Server]:
     assert "Traceback" not in server.log.read_text()
 
 
-def workers(server: Server) -> list[int]:
-    """The processes that serve the port."""
-    pid = server.process.pid
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
-
-
 def worker_of(server: Server, seat: SeatAt) -> int:
     """Which of them has this seat's socket."""
     inode = inode_of(server.port, seat.connected().socket.getsockname()[1])
-    return next(pid for pid in workers(server) if f"socket:[{inode}]" in open_files(pid))
+    return next(pid for pid in server.spawned() if f"socket:[{inode}]" in open_files(pid))
 
 
 def inode_of(port: int, client: int) -> str:
@@ -51,13 +43,6 @@ def open_files(pid: int) -> set[str]:
         except FileNotFoundError:
             continue
     return found
-
-
-def until(is_so: Callable[[], bool]) -> None:
-    late = time.monotonic() + 30
-    while not is_so():
-        assert time.monotonic() < late
-        time.sleep(0.02)
 
 
 def on_different_workers(server: Server, one: SeatAt, other: SeatAt) -> None:
@@ -80,9 +65,9 @@ def test_seats_of_one_table_on_two_workers_of_which_one_is_killed(crew: Server, 
     while not bonny.chat:
         bonny.receive()
 
-    before = set(workers(crew))
+    before = set(crew.spawned())
     os.kill(worker_of(crew, bonny), signal.SIGKILL)
-    until(lambda: len(workers(crew)) == 2 and set(workers(crew)) != before)
+    eventually(lambda: len(crew.spawned()) == 2 and set(crew.spawned()) != before)
     for seat in (anne, bonny):
         seat.close()
         seat.ply = None
@@ -97,10 +82,10 @@ def test_a_crew_ends_in_order_and_takes_everybody_along(cluster: Cluster, tmp_pa
     server = Server(tmp_path, "--database", cluster.url, "--workers", "2")
     seat = server.visitor().open("booty", "Anne")
     seat.tell({"type": "ping"})
-    crew = workers(server)
+    crew = server.spawned()
     assert len(crew) == 2
     assert server.stop() == 0
-    until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in crew))
+    eventually(lambda: not any(is_running(pid) for pid in crew))
     with pytest.raises(ConnectionRefusedError):
         seat.receive()
     assert "Traceback" not in server.log.read_text()
@@ -108,16 +93,9 @@ def test_a_crew_ends_in_order_and_takes_everybody_along(cluster: Cluster, tmp_pa
 
 def test_no_worker_outlives_whoever_mustered_it(cluster: Cluster, tmp_path: Path) -> None:
     server = Server(tmp_path, "--database", cluster.url, "--workers", "2")
-    crew = workers(server)
+    crew = server.spawned()
     server.kill()
-    until(lambda: not any(is_running(pid) for pid in crew))
-
-
-def is_running(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
-    except FileNotFoundError:
-        return False
+    eventually(lambda: not any(is_running(pid) for pid in crew))
 
 
 @pytest.mark.parametrize("database", [[], ["--database", "sqlite+aiosqlite:///x.db"]])

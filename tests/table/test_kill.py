@@ -11,6 +11,7 @@ from websockets.exceptions import WebSocketException
 
 from skulduggery.client import Refused, SeatAt, Visitor
 from skulduggery.table.live import from_journal
+from table.afloat import eventually
 from table.ledger import Ledger, SqliteLedger, moves_of
 from table.slipway import Slipway
 
@@ -77,7 +78,7 @@ def check(company: Company, ledger: Ledger) -> None:
         assert letter["view"] == msgspec.json.decode(msgspec.json.encode(state.view(seat.number)))
 
 
-def killed_again_and_again(slipway: Slipway, ledger: Ledger, kills: int, longest: float = 0.25) -> int:
+def killed_again_and_again(slipway: Slipway, ledger: Ledger, kills: int) -> int:
     """How many moves were acknowledged in all."""
     dice = random.Random(7)
     everybody: list[Company] = []
@@ -91,14 +92,25 @@ def killed_again_and_again(slipway: Slipway, ledger: Ledger, kills: int, longest
         threads = [threading.Thread(target=company.play) for company in companies]
         for thread in threads:
             thread.start()
-        time.sleep(dice.uniform(0.02, longest))
+        let_them_play(companies, threads, moves=dice.randrange(1, 16))
+        time.sleep(dice.uniform(0, 0.02))
         slipway.kill()
         for thread in threads:
             thread.join()
     come_back(slipway, everybody, ledger)
     for company in everybody:
         company.go_to("")
-    return sum(len(company.acknowledged) for company in everybody)
+    return acknowledged(everybody)
+
+
+def acknowledged(companies: list[Company]) -> int:
+    return sum(len(company.acknowledged) for company in companies)
+
+
+def let_them_play(companies: list[Company], threads: list[threading.Thread], moves: int) -> None:
+    """However slow the machine is; or until all of their games are over."""
+    wanted = acknowledged(companies) + moves
+    eventually(lambda: acknowledged(companies) >= wanted or not any(thread.is_alive() for thread in threads), 0.002)
 
 
 def come_back(slipway: Slipway, companies: list[Company], ledger: Ledger) -> str:

@@ -1,17 +1,17 @@
 """What stands in the journal stands again after a restart; and what is wrong with a database is said clearly."""
 
 import json
+import socket
 import sqlite3
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
-from skulduggery.client import Refused
+from skulduggery.client import PATIENCE, Refused
 from skulduggery.games import GAMES
-from table.afloat import Server, close, gathered, play_out
+from table.afloat import Server, close, eventually, gathered, play_out
 
 
 def test_everything_is_there_again_after_a_restart(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_record_after_a_restart_in_the_middle_is_as_fair(tmp_path: Path) -> No
 
 def serve(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "skulduggery", "serve", "--port", "0", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=30, cwd=folder)
+    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, cwd=folder)
 
 
 def test_a_database_that_cannot_be_reached_is_one_clear_line(tmp_path: Path) -> None:
@@ -99,6 +99,31 @@ def test_a_database_that_cannot_be_reached_is_one_clear_line(tmp_path: Path) -> 
     assert "cannot be used" in said
     assert "secret" not in said
     assert "Traceback" not in said
+
+
+@pytest.mark.parametrize("how", ["no folder", "a folder in its place", "not SQLite"])
+def test_a_file_that_sqlite_cannot_use_is_one_clear_line(tmp_path: Path, how: str) -> None:
+    file = tmp_path / "nowhere" / "x.db" if how == "no folder" else tmp_path / "x.db"
+    if how == "a folder in its place":
+        file.mkdir()
+    elif how == "not SQLite":
+        file.write_text("the treasure is buried under the third palm " * 99)
+    result = serve("--database", f"sqlite+aiosqlite:///{file}", folder=tmp_path)
+    assert result.returncode == 1
+    assert "cannot be used" in " ".join(result.stderr.split())
+    assert "Traceback" not in result.stderr
+
+
+def test_after_the_last_port_there_is_no_next_one(tmp_path: Path) -> None:
+    with socket.socket() as last:
+        try:
+            last.bind(("127.0.0.1", 65535))
+            last.listen()
+        except OSError:
+            pass  # somebody else has it, which is as good
+        result = serve("--next-port", "--port", "65535", folder=tmp_path)
+    assert result.returncode == 1
+    assert "cannot listen on 127.0.0.1 port 65535" in result.stderr
 
 
 def test_a_database_from_the_future_is_left_alone(tmp_path: Path) -> None:
@@ -132,10 +157,7 @@ def test_a_browser_is_opened_where_there_is_one(tmp_path: Path, monkeypatch: pyt
     browser.chmod(0o755)
     monkeypatch.setenv("BROWSER", str(browser))
     with Server(tmp_path, "--open") as server:
-        late = time.monotonic() + 20
-        while not (tmp_path / "opened").exists() or not (tmp_path / "opened").read_text():
-            assert time.monotonic() < late
-            time.sleep(0.02)
+        eventually(lambda: (tmp_path / "opened").exists() and bool((tmp_path / "opened").read_text()))
         assert (tmp_path / "opened").read_text() == f"{server.address}\n"
 
 

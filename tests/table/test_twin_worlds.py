@@ -139,18 +139,20 @@ def bytes_seen(
             gallery.flush()
             probe(wires[SEAT], moves, ply + 1)
             ask_for_a_hint(wires[SEAT])
-        for wire in (*wires, gallery):
-            wire.close()
-        seat_again, gallery_again = Wire(server.address, CODE, f"skul_{CODE}=secret-{SEAT}"), Wire(server.address, CODE)
+        seat_again = Wire(server.address, CODE, f"skul_{CODE}=secret-{SEAT}")
+        seat_again.flush()
+        gallery_again = Wire(server.address, CODE)
+        gallery_again.flush()
         for wire in (seat_again, gallery_again):
             look_back(wire, len(course))
+        for wire in (*wires, gallery, seat_again, gallery_again):
+            wire.close()
     return wires[SEAT].raw + seat_again.raw, gallery.raw + gallery_again.raw
 
 
 def look_back(wire: Wire, plies: int) -> None:
     for ply in range(plies + 1):
         assert wire.ask(type="look_back", ply=ply)["letter"]["ply"] == ply
-    wire.close()
 
 
 @pytest.mark.parametrize(("game", "seats"), [("booty", 3), ("mutiny", 4), ("scalawag", 3)])

@@ -1,11 +1,12 @@
 """People at their browsers: what they see, click and type."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, WebSocket, expect
 
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds that anybody waits for anything."""
 MOMENT = 25
 """Milliseconds between two looks."""
@@ -112,23 +113,52 @@ class Person:
             return
         self.awaits_move_after(before)
 
-    def awaits_move_after(self, ply: int) -> None:
+    def awaits_move_after(self, ply: int, or_else: str = "#end") -> None:
+        """Or the end of the game, or something else that the page may show instead."""
         self.page.wait_for_function(
-            "ply => document.querySelector('#end') || Number(document.querySelector('[data-ply]')?.dataset.ply) > ply",
-            arg=ply,
+            """([ply, other]) => document.querySelector(`#end, ${other}`)
+                || Number(document.querySelector('[data-ply]')?.dataset.ply) > ply""",
+            arg=[ply, or_else],
         )
 
     def awaits_table(self, seat: int) -> dict[str, Any]:
         """What the table last said of itself, once it says that this person has the seat."""
+        self.awaits(lambda: any(table["you"] == seat for table in self.told("table")[-1:]))
+        return self.told("table")[-1]
+
+    def awaits_board(self) -> None:
+        """The board of a game comes later than its answers."""
+        self.page.locator(".board").wait_for()
+
+    # --- what came over the socket ---------------------------------------------------------
+
+    def awaits(self, is_heard: Callable[[], bool]) -> None:
+        """Time passes, in which messages come."""
         for _ in range(PATIENCE // MOMENT):
-            told = [message for message in self.heard if message["type"] == "table"]
-            if told and told[-1]["you"] == seat:
-                return told[-1]
+            if is_heard():
+                return
             self.page.wait_for_timeout(MOMENT)
-        raise AssertionError(f"{self.name} did not get seat {seat}")
+        raise AssertionError(f"{self.name} waits in vain; the last message was {self.heard[-1:]}")
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        return [message for message in self.heard if message["type"] == kind]
 
     def letters(self) -> list[dict[str, Any]]:
-        return [message for message in self.heard if message["type"] == "letter"]
+        return self.told("letter")
+
+    def last_letter(self) -> dict[str, Any]:
+        """The one that ends the game. That the game is over, the table tells a moment before."""
+        self.awaits(lambda: any(not letter["asked"] for letter in self.letters()[-1:]))
+        return self.letters()[-1]
+
+    @property
+    def acknowledged(self) -> int:
+        """How many of the own answers were taken, or refused."""
+        return len(self.told("ack")) + len(self.told("refusal"))
+
+    def awaits_word_after(self, before: int) -> None:
+        """Of the own answer: where several are asked at once, the table may go on by another's alone."""
+        self.awaits(lambda: self.acknowledged > before)
 
 
 def play_by_keys(person: Person, most: int = 400) -> None:
@@ -140,15 +170,13 @@ def play_by_keys(person: Person, most: int = 400) -> None:
         if person.page.get_by_role("dialog").count():
             press("Escape")
         if person.answers.count() == 0:
-            person.page.wait_for_function("() => document.querySelector('#end, section ol button, dialog')")
+            person.page.wait_for_function("() => document.querySelector('#end, section ol button, dialog[open]')")
             continue
         before = person.ply
         press("1")
         if person.page.evaluate("document.activeElement.matches('section ol button')"):
             press("Enter")
-        person.page.wait_for_timeout(60)
-        if not person.page.get_by_role("dialog").count():
-            person.awaits_move_after(before)
+        person.awaits_move_after(before, or_else="dialog[open]")
     raise AssertionError(f"the game is not over after {most} keys")
 
 

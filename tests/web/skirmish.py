@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from playwright.sync_api import Locator
 
 from skulduggery.client import Visitor
-from web.people import MOMENT, PATIENCE, Person
+from web.people import MOMENT, Person
 from web.voyage import Voyage, Wish
 
 Letter = dict[str, Any]
@@ -106,37 +106,24 @@ class Player:
             self.page.wait_for_timeout(MOMENT)
             return
         question = letter["view"]["question"]
-        before = self.acknowledged
+        before = self.person.acknowledged
         if question == "heading":
             self.goes(mind.heading(letter))
         elif question in ("point", "lay", "rise"):
             self.presses(re.compile("^(Place it at|Lay it so|Stand up there)"))
         else:
             self.takes(mind.answer(letter))
-        self.awaits_word_after(before)
-
-    @property
-    def acknowledged(self) -> int:
-        """How many of the own answers were taken, or refused."""
-        return sum(message["type"] in ("ack", "refusal") for message in self.person.heard)
-
-    def awaits_word_after(self, before: int) -> None:
-        """Of the own answer: where both are asked at once, the table may go on by the other's alone."""
-        for _ in range(PATIENCE // MOMENT):
-            if self.acknowledged > before:
-                return
-            self.page.wait_for_timeout(MOMENT)
-        raise AssertionError("the answer was not acknowledged")
+        self.person.awaits_word_after(before)
 
     def goes(self, heading: int | None) -> None:
         """Heading and distance: where the second is asked, the board answers it itself."""
-        before = self.acknowledged
+        before = self.person.acknowledged
         if heading is not None:
             self.board.get_by_role("slider", name="Heading").fill(str(heading))
         self.presses(re.compile("^Go "))
-        self.awaits_word_after(before)
+        self.person.awaits_word_after(before)
         if self.question == "distance":
-            self.awaits_word_after(before + 1)
+            self.person.awaits_word_after(before + 1)
 
     def takes(self, move: Letter) -> None:
         """Somebody on the deck is touched there; the rest has a button that says it."""

@@ -136,11 +136,13 @@ def sees_the_devil_in_force(anne: Captain, bonny: Captain) -> None:
 
 
 def fights_a_cannon_battle(anne: Captain, bonny: Captain) -> None:
-    """BB-13.3 Anne's five cannon speak, for as long as somebody wants them to."""
-    for _ in range(20):
-        for captain in (anne, bonny):
-            if captain.view["question"] in ("volley", "fire", "drop"):
-                captain.person.clicks_an_answer(0)
+    """BB-13.3 Anne's five cannon speak, for as long as somebody wants them to, and until both have heard the end."""
+    for _ in range(400):
+        at_it = [captain for captain in (anne, bonny) if captain.view["question"] in ("volley", "fire", "drop")]
+        if not at_it:
+            break
+        for captain in at_it:
+            captain.person.clicks_an_answer(0)
     for captain in (anne, bonny):
         fired = [event for letter in captain.person.letters() for event in letter["news"] if event["type"] == "fired"]
         assert fired

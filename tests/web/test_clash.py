@@ -9,8 +9,8 @@ from playwright.sync_api import Locator, expect
 
 from table.afloat import Server
 from web.clash import GALLEON, ShipsMeet, boldly, calmly
-from web.people import PATIENCE, Person
-from web.test_accessible import violations
+from web.people import Person
+from web.test_accessible import by_day_and_by_night
 
 Newcomer = Callable[..., Person]
 
@@ -37,11 +37,7 @@ def presses(person: Person, name: str) -> None:
 def awaits(people: tuple[Person, Person], question: str) -> None:
     """Until both have heard that this is asked."""
     for person in people:
-        for _ in range(PATIENCE // 50):
-            if view_of(person)["question"] == question:
-                break
-            person.page.wait_for_timeout(50)
-        assert view_of(person)["question"] == question
+        person.awaits(lambda who=person: view_of(who)["question"] == question)  # type: ignore[misc]
 
 
 def test_two_people_spot_by_keyboard_fire_and_see_what_it_does_to_the_game(newcomer: Newcomer, server: Server) -> None:
@@ -86,8 +82,9 @@ def test_two_people_spot_by_keyboard_fire_and_see_what_it_does_to_the_game(newco
 
     # BB-13.3 Whoever won the roll has the guns fall silent.
     damage = view_of(anne)["clash"]["damage"]
-    presses((anne, bonny)[view_of(anne)["asked"][0]], "Cease fire")
-    table.catches_up(anne.ply)
+    winner = (anne, bonny)[view_of(anne)["asked"][0]]
+    presses(winner, "Cease fire")
+    table.catches_up(winner.ply)
     table.goes_on_until("activate", calmly)
 
     # BB-13.4 Both see the band in force, which the swivel guns may have moved, and read its rule.
@@ -143,12 +140,9 @@ def test_the_scenario_die_is_turned_by_a_commission(newcomer: Newcomer, server: 
     assert anne.letters()[-1]["news"][0]["type"] == "used_commission"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
-def test_axe_finds_nothing_where_ships_meet(
-    newcomer: Newcomer, server: Server, axe: str, scheme: str, width: int
-) -> None:
-    anne = newcomer("Anne", color_scheme=scheme, viewport={"width": width, "height": 800})
+def test_axe_finds_nothing_where_ships_meet(newcomer: Newcomer, server: Server, axe: str, width: int) -> None:
+    anne = newcomer("Anne", viewport={"width": width, "height": 800})
     found: list[str] = []
 
     def look_at(table: ShipsMeet, *questions: str) -> None:
@@ -156,7 +150,7 @@ def test_axe_finds_nothing_where_ships_meet(
         for question in questions:
             assert table.goes_on_until(question, soon_silent)
             anne.page.locator(f"[data-ply='{table.last[0]['ply']}']").wait_for()
-            found.extend(f"{question}: {violation}" for violation in violations(anne.page, axe))
+            found.extend(f"{question}: {violation}" for violation in by_day_and_by_night(anne.page, axe))
             assert anne.page.evaluate("document.documentElement.scrollWidth") <= width
 
     look_at(ShipsMeet(server.address, scenario="roll"), "marque", "commission")

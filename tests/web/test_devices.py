@@ -16,6 +16,7 @@ def link_to_own_seat(person: Person) -> str:
     person.page.get_by_role("button", name="Continue on another device").click()
     expect(person.page.get_by_role("img", name="A picture of the link to your seat")).to_be_visible()
     person.page.get_by_role("button", name="Copy the link").click()
+    person.page.get_by_role("button", name="Copied").wait_for()
     link = str(person.page.evaluate("navigator.clipboard.readText()"))
     for dialog in ("Continue on another device", "As you like it"):
         person.page.keyboard.press("Escape")

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import skulduggery
 from skulduggery.kernel.lesson import Lesson, Note
 from web.people import Person
-from web.test_accessible import violations
+from web.test_accessible import by_day_and_by_night
 
 Newcomer = Callable[..., Person]
 LESSONS = {game.id: lesson for game in skulduggery.GAMES.values() if (lesson := game.lesson()) is not None}
@@ -77,6 +77,7 @@ def test_a_lesson_is_left_and_taken_up_again(newcomer: Newcomer) -> None:
     anne, notes = newcomer("Anne"), LESSONS["booty"].notes
     opens(anne, "booty")
     does(anne, "booty", notes[0])
+    step_is(anne.page, LESSONS["booty"], notes[1])
     does(anne, "booty", notes[1])
     step_is(anne.page, LESSONS["booty"], notes[2])
 
@@ -126,17 +127,16 @@ def test_a_game_without_a_lesson_offers_its_rules(newcomer: Newcomer) -> None:
     anne.errors.clear()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [360, 1280])
-def test_axe_finds_nothing_in_a_lesson(newcomer: Newcomer, axe: str, scheme: str, width: int) -> None:
-    anne = newcomer("Anne", color_scheme=scheme, viewport={"width": width, "height": 760})
+def test_axe_finds_nothing_in_a_lesson(newcomer: Newcomer, axe: str, width: int) -> None:
+    anne = newcomer("Anne", viewport={"width": width, "height": 760})
     for game, lesson in LESSONS.items():
         opens(anne, game)
         anne.page.get_by_role("button", name="Show me").click()
         for place, note in enumerate(lesson.notes):
             step_is(anne.page, lesson, note)
             if place in (0, 3, len(lesson.notes) - 1):
-                assert violations(anne.page, axe) == []
+                assert by_day_and_by_night(anne.page, axe) == []
             assert anne.page.evaluate("document.documentElement.scrollWidth") <= width
             if note is not lesson.notes[-1]:
                 does(anne, game, note)

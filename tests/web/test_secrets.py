@@ -18,14 +18,14 @@ def test_a_spectator_sees_nothing_hidden(newcomer: Newcomer) -> None:
     watcher.watches(code)
     anne.page.get_by_role("button", name="Deal").click()
     for person in (anne, bonny, watcher):
-        person.page.locator("[data-ply]").wait_for()
-    watcher.page.wait_for_timeout(200)
+        person.awaits_board()
 
     hands = {card for person in (anne, bonny) for card in person.letters()[0]["view"]["hand"]}
     drawn = watcher.page.content()
     assert [card for card in hands if TITLES[card] in drawn or card in drawn] == []
     play_out(anne, bonny)
 
+    watcher.last_letter()
     playing = [letter for letter in watcher.letters() if letter["asked"]]
     assert len(playing) > 5
     for letter in playing:

@@ -40,6 +40,7 @@ def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer, is_on: bool) -
 
     anne.page.get_by_role("button", name="Give this seat out anew").click()
     anne.page.get_by_text("This link works once").get_by_role("button").click()
+    anne.page.get_by_role("button", name="Copied").wait_for()
     calico.page.goto(anne.page.evaluate("navigator.clipboard.readText()"))
     calico.page.get_by_label("What shall we call you?").fill("Calico")
     calico.page.get_by_role("button", name="Take the seat that was kept for you").click()
@@ -58,6 +59,8 @@ def test_a_line_of_the_log_leads_to_its_moment_while_the_game_goes_on(newcomer: 
     while anne.ply < 4:
         for person in (anne, bonny):
             person.clicks_an_answer(0)
+    anne.awaits_move_after(bonny.ply - 1)
+    anne.awaits_board()
     now = anne.page.locator("main").inner_text()
 
     anne.page.get_by_role("list", name="Log").get_by_role("button").first.click()
@@ -163,7 +166,7 @@ def test_a_line_that_was_cut_comes_back_to_the_same_question(
         server.start()
 
         expect(anne.page.get_by_text("The line is cut")).to_be_hidden()
-        assert anne.answers.all_inner_texts() == asked
+        expect(anne.answers).to_have_text(asked, use_inner_text=True)
         anne.clicks_an_answer(0)
         anne.go_home()
 
@@ -188,8 +191,7 @@ def test_the_big_screen_shows_no_hand(newcomer: Newcomer) -> None:
 
     watcher.page.goto(f"/table/{code}/screen")
 
-    expect(watcher.page.get_by_role("main")).to_be_visible()
-    watcher.page.wait_for_function("() => document.querySelector('main').childElementCount > 0")
+    watcher.awaits_board()
     assert [letter["view"]["hand"] for letter in watcher.letters()] == [[]] * len(watcher.letters()) != []
     assert watcher.answers.count() == 0
 
@@ -210,5 +212,5 @@ def test_a_move_that_taught_nobody_anything_can_be_taken_back(newcomer: Newcomer
     captain.page.get_by_role("button", name="Take it back").click()
 
     expect(captain.page.locator("[data-ply='0']")).to_be_visible()
-    assert captain.answers.all_inner_texts() == asked
+    expect(captain.answers).to_have_text(asked, use_inner_text=True)
     expect(captain.page.get_by_role("list", name="Log")).not_to_contain_text("trim sails")
