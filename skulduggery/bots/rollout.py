@@ -26,6 +26,9 @@ def drift(state: State, luck: Luck, most: i64) -> i64:
         place: i64 = 0
         if found.count > 1:
             place = luck.below(found.count)
-        state.apply(seat, found.at(place))
+        move = found.at(place)
+        state.answer(seat, move)  # not `apply`: that the seat is asked is known
+        if state.trail is not None:
+            state.trail.add_move(seat, move)
         made += 1
     return made
