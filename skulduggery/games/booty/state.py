@@ -184,7 +184,7 @@ class Booty(State):
             cards.give_choices(self, found)
         else:
             coins = cards.open_coins(self)
-            found.add_set(cards.verb_of(question), coins, how_many(coins))
+            found.add_set(cards.VERB_OF[question], coins, how_many(coins))
 
     def answer(self, seat: i64, move: i64) -> None:  # noqa: ARG002
         question = self.question

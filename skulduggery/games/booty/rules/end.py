@@ -26,13 +26,14 @@ def end_turn(s: Booty) -> None:
         s.asked = 0
         s.tell(ENDED, NONE, NONE, NONE, NONE)
         return
-    s.turn += 1
-    if s.turn == s.seats:
-        s.turn = 0
+    seat = s.turn + 1
+    if seat == s.seats:
+        seat = 0
+    s.turn = seat
     s.turns += 1
     if s.card != NONE:
         put_away(s)
-    ask(s, s.turn, TURN)
+    ask(s, seat, TURN)
 
 
 def put_away(s: Booty) -> None:

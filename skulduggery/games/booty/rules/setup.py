@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from skulduggery.games.booty.pieces import HAND, KINDS, WORTHS, full_take
-from skulduggery.games.booty.rules.coins import put_into_middle
 from skulduggery.games.booty.rules.end import ask
 from skulduggery.games.booty.rules.piles import draw_from_pile
 from skulduggery.games.booty.state import NONE, TURN, Booty, Player
@@ -31,18 +30,18 @@ def spill(s: Booty, of_each: i64, face_up_chance: i64) -> None:
     """BO-1.2 So many coins of each worth; BO-1.3 each lands face up or face down, for good."""
     luck = s.luck
     for worth in WORTHS:
-        count: i64 = 0
-        while count < of_each:
-            s.worth.append(worth)
-            count += 1
+        s.worth += [worth] * of_each
     luck.shuffle(s.worth)
     coins: i64 = len(s.worth)
     coin: i64 = 0
     while coin < coins:
         if luck.below(100) < face_up_chance:
-            s.face_up |= BIT[coin]
-        put_into_middle(s, coin)
+            s.face_up_middle |= BIT[coin]
+        else:
+            s.face_down_middle |= BIT[coin]
+            s.face_down_left += 1
         coin += 1
+    s.face_up = s.face_up_middle
 
 
 def deal_hands(s: Booty, of_each: i64) -> None:
