@@ -92,7 +92,7 @@ class Seeded(Luck):
         said = (self.a + b + counter) & WORD
         self.counter = counter + 1
         self.a = b ^ b >> 9
-        self.b = (c + (c << 3)) & WORD
+        self.b = c * 9 & WORD
         self.c = ((c << 21 | c >> 11) + said) & WORD
         return said
 
@@ -109,7 +109,7 @@ class Seeded(Luck):
         said = (self.a + b + counter) & WORD
         self.counter = counter + 1
         self.a = b ^ b >> 9
-        self.b = (c + (c << 3)) & WORD
+        self.b = c * 9 & WORD
         self.c = ((c << 21 | c >> 11) + said) & WORD
         scaled = said * n
         if (scaled & WORD) < n:

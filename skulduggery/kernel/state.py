@@ -75,11 +75,12 @@ class Choices:
 
     def add(self, move: i64) -> None:
         """Add a single move."""
-        if self.singles == len(self.single):
+        place = self.singles
+        if place == len(self.single):
             self.single.append(move)
         else:
-            self.single[self.singles] = move
-        self.singles += 1
+            self.single[place] = move
+        self.singles = place + 1
         self.count += 1
 
     def add_set(self, verb: i64, members: i64, count: i64) -> None:

@@ -19,6 +19,7 @@ from skulduggery.games.booty.pieces import (
     SHIVER,
     TITLES,
     YO_HO_HO,
+    full_take,
 )
 from skulduggery.games.booty.rules.coins import (
     gain,
@@ -110,7 +111,7 @@ def why_not(s: Booty, card: i64) -> str:
     if card == SHIVER:
         return "it needs a face-down and a face-up coin in the middle, and two free places in your take"
     if is_full(s, s.turn):
-        return f"your take is full with {s.limit} coins"
+        return f"your take is full with {full_take(s.seats)} coins"
     if card == GIVES_US:
         return "there is no face-up coin in the middle"
     if card == LAND_HO:
@@ -320,7 +321,7 @@ def give(s: Booty, move: i64) -> None:
     if to == s.turn:
         refuse(CLAUSES[CARDS[s.card]], "the coin is for an opponent")
     if not may_give(s, to):
-        refuse("BO-3.11", f"the take of seat {to} is full with {s.limit} coins")
+        refuse("BO-3.11", f"the take of seat {to} is full with {full_take(s.seats)} coins")
     give_coin(s, to, s.coin)
     if s.question == BLOW_GIVE:
         s.coin = s.other_coin

@@ -16,12 +16,10 @@ def deal(
 ) -> Booty:
     """BO-1.1 Players, cards and coins are laid out; `first` is NONE for a random one."""
     s = Booty(seats, luck)
-    s.limit = full_take(seats)  # BO-1.5
-    s.turn_cap = turn_cap
     spill(s, coins_of_each, face_up_chance)
     deal_hands(s, cards_of_each)
     s.turn = first if first != NONE else luck.below(seats)  # BO-1.6
-    s.turns = 1
+    s.turns_left = turn_cap  # BO-5.2
     ask(s, s.turn, TURN)
     return s
 
@@ -52,10 +50,11 @@ def deal_hands(s: Booty, of_each: i64) -> None:
         s.pile_left += of_each
         kind += 1
     s.shuffled = s.pile
+    room = full_take(s.seats)  # BO-1.5
     seat: i64 = 0
     while seat < s.seats:
-        player = Player(s.limit)
-        s.room += s.limit
+        player = Player(room)
+        s.room += room
         card: i64 = 0
         while card < HAND:
             player.get(draw_from_pile(s))

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from skulduggery.games.booty.moves import PASS, PLAY, TAKE
-from skulduggery.games.booty.pieces import CARDS, CLAUSES, KINDS, MOST_COINS, TITLES
+from skulduggery.games.booty.moves import GIVE, LOOK, PASS, PLAY, TAKE
+from skulduggery.games.booty.pieces import CARDS, CLAUSES, TITLES, full_take
 from skulduggery.games.booty.rules.cards import first_question, playable, why_not
 from skulduggery.games.booty.rules.coins import take_from_middle
 from skulduggery.games.booty.rules.end import ask, end_turn
@@ -25,11 +25,11 @@ def turn_choices(s: Booty, found: Choices) -> None:
 
 def take_turn(s: Booty, move: i64) -> None:
     """Exactly one of three."""
-    if TAKE <= move < TAKE + MOST_COINS:
+    if TAKE <= move < LOOK:
         take(s, move - TAKE)
-    elif PLAY <= move < PLAY + KINDS:
+    elif PLAY <= move < PASS:
         play(s, move - PLAY)
-    elif PASS <= move < PASS + KINDS:
+    elif PASS <= move < GIVE:
         pass_turn(s, move - PASS)
     else:
         refuse("BO-2.1", "a turn is to take a coin, to play a card, or to pass")
@@ -43,7 +43,7 @@ def may_take(s: Booty) -> bool:
 def take(s: Booty, coin: i64) -> None:
     """BO-2.1 Move one face-down coin of the middle into the own take. No card is drawn."""
     if s.player[s.turn].room == 0:
-        refuse("BO-2.1", f"your take is full with {s.limit} coins")
+        refuse("BO-2.1", f"your take is full with {full_take(s.seats)} coins")
     if not s.face_down_middle >> coin & 1:
         refuse("BO-2.1", f"coin {coin} does not lie face down in the middle")
     take_from_middle(s, coin)
