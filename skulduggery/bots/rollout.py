@@ -23,9 +23,13 @@ def drift(state: State, luck: Luck, most: i64) -> i64:
         found.members = 0
         found.count = 0
         state.choices(seat, found)
+        count = found.count
         place: i64 = 0
-        if found.count > 1:
-            place = luck.below(found.count)
-        state.apply(seat, found.at(place))
+        if count > 1:
+            place = luck.below(count)
+        move = found.at(place)
+        state.answer(seat, move)  # not `apply`: that the seat is asked is known
+        if state.trail is not None:
+            state.trail.add_move(seat, move)
         made += 1
     return made

@@ -16,6 +16,14 @@ MEMBERS: Final[list[list[i64]]] = [
 """The members of each small set; larger sets are read a chunk at a time."""
 
 
+SPREAD: Final = 67
+"""No two powers of two below 2^66 leave the same remainder by this: so a bit tells its member without a search."""
+MEMBER_AT: Final[list[i64]] = [
+    sum([member for member in range(63) if 2**member % SPREAD == place]) for place in range(SPREAD)
+]
+"""The member whose bit leaves this remainder: `MEMBER_AT[BIT[member] % SPREAD]`."""
+
+
 ROWS_OF_SEATS: Final[list[tuple[i64, ...]]] = [tuple(row) for row in MEMBERS]
 """The same as tuples, for those sets that are handed out."""
 
@@ -34,23 +42,21 @@ def members_of(members: i64) -> list[i64]:
 
 
 def how_many(members: i64) -> i64:
-    """The size of a set: bits counted in pairs, fours, eights, and then all together."""
+    """The size of a set: bits counted in pairs, fours, eights, and then all together (256 leaves 1 by 255)."""
     members -= members >> 1 & 0x5555555555555555
     members = (members & 0x3333333333333333) + (members >> 2 & 0x3333333333333333)
-    members = members + (members >> 4) & 0x0F0F0F0F0F0F0F0F
-    members += members >> 8
-    members += members >> 16
-    members += members >> 32
-    return members & 127
+    return (members + (members >> 4) & 0x0F0F0F0F0F0F0F0F) % 255
 
 
 def nth_member(members: i64, nth: i64) -> i64:
     """The member that has `nth` smaller ones beside it."""
     first: i64 = 0
     here = MEMBERS[members & CHUNK]
-    while nth >= len(here):
-        nth -= len(here)
+    count: i64 = len(here)
+    while nth >= count:
+        nth -= count
         members >>= CHUNK_BITS
         first += CHUNK_BITS
         here = MEMBERS[members & CHUNK]
+        count = len(here)
     return first + here[nth]

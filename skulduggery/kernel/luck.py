@@ -12,13 +12,16 @@ any platform, draw the same numbers from the same seed.
 
 import hashlib
 from abc import ABCMeta, abstractmethod
-from typing import Final, NoReturn, final
+from struct import Struct
+from typing import Any, Final, NoReturn, final
 
 from mypy_extensions import i64
 
 from skulduggery.kernel.trail import Trail
 
 WORD: Final = 0xFFFFFFFF
+START: Final = Struct("<3I")
+"""The first three words of a digest."""
 MOST: Final = 1 << 31
 """`below` takes n up to here, so that a product of a word and n fits into 63 bits."""
 
@@ -34,8 +37,8 @@ class Luck(metaclass=ABCMeta):
     def copy(self) -> "Luck":
         """A twin that will say the same from here on, without touching this one."""
 
-    def shuffle(self, row: list[i64]) -> None:
-        """Mix a row in place; every order is equally likely."""
+    def shuffle(self, row: list[Any]) -> None:
+        """Mix a row in place; every order is equally likely. What is in it is only moved, so it may be anything."""
         last: i64 = len(row) - 1
         while last > 0:
             other = self.below(last + 1)
@@ -74,10 +77,7 @@ class Seeded(Luck):
             self.counter = twin_of.counter
             return
         digest = hashlib.sha256(f"skulduggery {seed}".encode()).digest()
-        start = int.from_bytes(digest[0:12], "little")
-        self.a = start & WORD
-        self.b = start >> 32 & WORD
-        self.c = start >> 64
+        self.a, self.b, self.c = START.unpack_from(digest)
         self.counter = 1
         warm_up: i64 = 15
         while warm_up > 0:
@@ -88,10 +88,11 @@ class Seeded(Luck):
         """The next 32 bits."""
         b = self.b
         c = self.c
-        said = (self.a + b + self.counter) & WORD
-        self.counter += 1
+        counter = self.counter
+        said = (self.a + b + counter) & WORD
+        self.counter = counter + 1
         self.a = b ^ b >> 9
-        self.b = (c + (c << 3)) & WORD
+        self.b = c * 9 & WORD
         self.c = ((c << 21 | c >> 11) + said) & WORD
         return said
 
@@ -104,10 +105,11 @@ class Seeded(Luck):
             refuse_bound(n)
         b = self.b
         c = self.c
-        said = (self.a + b + self.counter) & WORD
-        self.counter += 1
+        counter = self.counter
+        said = (self.a + b + counter) & WORD
+        self.counter = counter + 1
         self.a = b ^ b >> 9
-        self.b = (c + (c << 3)) & WORD
+        self.b = c * 9 & WORD
         self.c = ((c << 21 | c >> 11) + said) & WORD
         scaled = said * n
         if (scaled & WORD) < n:

@@ -6,7 +6,7 @@ from typing import Any, Final, NoReturn, final
 
 from mypy_extensions import i64
 
-from skulduggery.kernel.bits import CHUNK, CHUNK_BITS, MEMBERS, ROWS_OF_SEATS, nth_member
+from skulduggery.kernel.bits import MEMBER_AT, ROWS_OF_SEATS, SPREAD, nth_member
 from skulduggery.kernel.luck import Luck, Recorded
 from skulduggery.kernel.trail import Trail
 
@@ -30,22 +30,22 @@ def refuse(rule: str, why: str) -> NoReturn:
     raise Illegal(rule, why)
 
 
-ROWS: Final[list[list[list[Any]]]] = []
-"""For each verb that was listed so far, its moves with each small set of arguments: Python ints,
-made once, so that listing them only copies references."""
+MOVES_OF: Final[list[list[Any]]] = []
+"""For each verb that was listed so far, its move with each member of a set, where `MEMBER_AT` has the member:
+Python ints, made once, so that listing them only copies references."""
 
 BLANKS: Final[list[list[Any]]] = [[None] * length for length in range(64)]
 """Lists to be filled: a copy of one is cheaper than a new one."""
 
 
-def rows_of(verb: i64) -> list[list[Any]]:
-    while verb >= len(ROWS):
-        ROWS.append([])
-    rows = ROWS[verb]
-    if len(rows) == 0:
-        rows = [[verb + member for member in row] for row in MEMBERS]
-        ROWS[verb] = rows
-    return rows
+def moves_of(verb: i64) -> list[Any]:
+    while verb >= len(MOVES_OF):
+        MOVES_OF.append([])
+    moves = MOVES_OF[verb]
+    if len(moves) == 0:
+        moves = [verb + member for member in MEMBER_AT]
+        MOVES_OF[verb] = moves
+    return moves
 
 
 @final
@@ -75,11 +75,12 @@ class Choices:
 
     def add(self, move: i64) -> None:
         """Add a single move."""
-        if self.singles == len(self.single):
+        place = self.singles
+        if place == len(self.single):
             self.single.append(move)
         else:
-            self.single[self.singles] = move
-        self.singles += 1
+            self.single[place] = move
+        self.singles = place + 1
         self.count += 1
 
     def add_set(self, verb: i64, members: i64, count: i64) -> None:
@@ -101,14 +102,12 @@ class Choices:
         moves: list[Any] = BLANKS[self.count][:] if self.count < len(BLANKS) else [None] * self.count
         filled: i64 = 0
         members = self.members
-        verb = self.verb
+        with_each = moves_of(self.verb)
         while members:
-            if members & CHUNK:
-                for move in rows_of(verb)[members & CHUNK]:
-                    moves[filled] = move
-                    filled += 1
-            members >>= CHUNK_BITS
-            verb += CHUNK_BITS
+            others = members & members - 1
+            moves[filled] = with_each[(members ^ others) % SPREAD]
+            filled += 1
+            members = others
         place: i64 = 0
         while place < self.singles:
             moves[filled] = self.single[place]
@@ -214,8 +213,7 @@ class State(metaclass=ABCMeta):
             self.refuse_unasked(seat, move)
         self.answer(seat, move)
         if self.trail is not None:
-            self.trail.own.append(seat)
-            self.trail.own.append(move)
+            self.trail.add_move(seat, move)
 
     def refuse_unasked(self, seat: i64, move: i64) -> NoReturn:  # noqa: ARG002
         """Why this seat may say nothing now; a game may have better reasons for some moves."""

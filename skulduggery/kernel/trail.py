@@ -19,6 +19,10 @@ class Trail:
         self.shared = shared
         self.own = []
 
+    def add_move(self, seat: i64, move: i64) -> None:
+        self.own.append(seat)
+        self.own.append(move)
+
     def count(self) -> i64:
         return self.shared + len(self.own)
 

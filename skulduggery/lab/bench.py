@@ -79,7 +79,7 @@ def measure(game: Game, seats: int, seconds: float) -> Pace:
     middle = start.copy()
     drift(middle, luck, 30)
     seat = middle.to_act()[0]
-    roll = dice()
+    rolls = dice()
     world = start.redeal(0, luck)
     lengths: list[int] = []
 
@@ -92,8 +92,8 @@ def measure(game: Game, seats: int, seconds: float) -> Pace:
         who="compiled" if skulduggery.compiled() else "plain Python",
         loop=loop,
         games=loop * len(lengths) / sum(lengths),
-        python_list=rate(lambda: play_from_python(game.new(seats, seed=roll()), roll), seconds),
-        python_buffer=rate(lambda: play_with_buffer(game.new(seats, seed=roll()), roll), seconds),
+        python_list=rate(lambda: play_from_python(game.new(seats, seed=next(rolls)), rolls), seconds),
+        python_buffer=rate(lambda: play_with_buffer(game.new(seats, seed=next(rolls)), rolls), seconds),
         copy=1e6 / rate(lambda: repeat(middle.copy), seconds),
         redeal=1e6 / rate(lambda: repeat(lambda: middle.redeal(seat, luck)), seconds),
     )
@@ -105,31 +105,31 @@ def repeat(action: Callable[[], Any]) -> int:
     return 100
 
 
-def dice() -> Callable[[], int]:
+def dice() -> Iterator[int]:
     """Random numbers made beforehand, so that the driver costs as little as it can, for everybody."""
     numbers = random.Random(1)
-    return itertools.cycle([numbers.getrandbits(30) for _ in range(10_007)]).__next__
+    return itertools.cycle([numbers.getrandbits(30) for _ in range(10_007)])
 
 
-def play_from_python(state: State, roll: Callable[[], int]) -> int:
+def play_from_python(state: State, rolls: Iterator[int]) -> int:
     """The loop that everybody writes, through the public contract."""
     actions = 0
     while asked := state.to_act():
         seat = asked[0]
         moves = state.legal(seat)
-        state.apply(seat, moves[roll() % len(moves)])
+        state.apply(seat, moves[next(rolls) % len(moves)])
         actions += 1
     return actions
 
 
-def play_with_buffer(state: State, roll: Callable[[], int]) -> int:
+def play_with_buffer(state: State, rolls: Iterator[int]) -> int:
     """The loop of one who is in a hurry: no list is made."""
     found = Choices()
     actions = 0
     while asked := state.to_act():
         seat = asked[0]
         state.legal_into(seat, found)
-        state.apply(seat, found.at(roll() % found.count))
+        state.apply(seat, found.at(next(rolls) % found.count))
         actions += 1
     return actions
 
@@ -148,12 +148,12 @@ def open_spiel() -> Any:
 
 def measure_peer(pyspiel: Any, name: str, seconds: float) -> Pace:
     game = pyspiel.load_game(name)
-    roll = dice()
+    rolls = dice()
     bots = [pyspiel.make_uniform_random_bot(player, player + 1) for player in range(game.num_players())]
     return Pace(
         who=name.partition("(")[0],
-        loop=rate(lambda: play_peer_in_its_loop(pyspiel, game, bots, roll()), seconds),
-        python_list=rate(lambda: play_peer(game, roll), seconds),
+        loop=rate(lambda: play_peer_in_its_loop(pyspiel, game, bots, next(rolls)), seconds),
+        python_list=rate(lambda: play_peer(game, rolls), seconds),
     )
 
 
@@ -164,7 +164,7 @@ def play_peer_in_its_loop(pyspiel: Any, game: Any, bots: Any, seed: int) -> int:
     return int(state.move_number())
 
 
-def play_peer(game: Any, roll: Callable[[], int]) -> int:
+def play_peer(game: Any, rolls: Iterator[int]) -> int:
     """The same loop. What chance does belongs to the action before it, as in our games."""
     state = game.new_initial_state()
     actions = 0
@@ -173,7 +173,7 @@ def play_peer(game: Any, roll: Callable[[], int]) -> int:
             state.apply_action(by_chance(state.chance_outcomes()))
             continue
         moves = state.legal_actions(state.current_player())
-        state.apply_action(moves[roll() % len(moves)])
+        state.apply_action(moves[next(rolls) % len(moves)])
         actions += 1
     return actions
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from skulduggery.games.booty.pieces import ANY_CARD, BLOW_ME_DOWN, CARDS, KINDS, LAND_HO
+from skulduggery.games.booty.pieces import ANY_CARD, BLOW_ME_DOWN, CARDS, KINDS, LAND_HO, full_take
 from skulduggery.games.booty.state import (
     AIMED,
     DEFEND,
@@ -101,10 +101,10 @@ def look(s: Booty, seat: int | None) -> BootyView:
     known = knowledge(s, seat)
     return BootyView(
         seat=seat,
-        limit=s.limit,
+        limit=full_take(s.seats),
         turn=s.turn,
-        turns=s.turns,
-        turn_cap=s.turn_cap,
+        turns=s.options.turn_cap - s.turns_left + 1,
+        turn_cap=s.options.turn_cap,
         asked=tuple(s.to_act()),
         question=QUESTIONS[s.question],
         card=None if s.card == NONE else CARDS[s.card],
@@ -153,7 +153,7 @@ def pirate_seen(s: Booty, player: Player, known: int) -> Pirate:
     return Pirate(
         cards=size(player.hand),
         take=tuple(coin_seen(s, coin, known) for coin in player.take),
-        full=len(player.take) == s.limit,
+        full=player.room == 0,
         could=tuple(could(player.could)) if s.options.memory else (),
     )
 

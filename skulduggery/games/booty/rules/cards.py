@@ -1,5 +1,7 @@
 """BO-3 The cards."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from skulduggery.games.booty.moves import GIVE, HANDS_OFF_ME_BOOTY, LET_GO, LOOK, SWAP, TAKE
@@ -17,6 +19,7 @@ from skulduggery.games.booty.pieces import (
     SHIVER,
     TITLES,
     YO_HO_HO,
+    full_take,
 )
 from skulduggery.games.booty.rules.coins import (
     gain,
@@ -25,7 +28,6 @@ from skulduggery.games.booty.rules.coins import (
     look_at,
     lose,
     opponents_coins,
-    opponents_room,
     owner_of,
     put_into_middle,
     take_from_middle,
@@ -64,26 +66,34 @@ from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.state import Choices, refuse
 
 
-def may_play(s: Booty, card: i64) -> bool:
-    """BO-2.3 Only if the whole action can be carried out."""
-    if card == ARRGH:
-        return opponents_coins(s) != 0
-    if card == AVAST:
-        return s.player[s.turn].coins & ~s.face_up != 0 and opponents_coins(s) & ~s.face_up != 0
-    if card == BLOW_ME_DOWN:  # BO-3.3 an opponent with two free places, or two with one each
-        return opponents_room(s) >= 2 and s.face_down_left >= 2
-    if card == YO_HO_HO:
-        return s.face_up_middle != 0 and opponents_room(s) >= 1
-    room = s.player[s.turn].room
-    if card == HANDS_OFF or room == 0:  # BO-3.9 never on the own turn; BO-3.11 the full gain nothing
-        return False
-    if card == GIVES_US:
-        return s.face_up_middle != 0
-    if card == SHIVER:
-        return room >= 2 and s.face_up_middle != 0 and s.face_down_middle != 0
-    if card == LAND_HO:
-        return s.face_down_middle != 0 or opponents_coins(s) & ~s.face_up != 0
-    return opponents_coins(s) != 0  # PIECES_OF_EIGHT
+def playable(s: Booty) -> i64:
+    """BO-2.3 The kinds of card whose whole action could be carried out now, held or not, as a set.
+
+    BO-3.9 Hands Off Me Booty! is never among them: it is not played on the own turn.
+    """
+    me = s.player[s.turn]
+    theirs = s.taken & ~me.coins
+    theirs_face_down = theirs & ~s.face_up
+    their_room = s.room - me.room
+    kinds: i64 = 0
+    if theirs:
+        kinds = BIT[ARRGH]
+        if me.room:  # BO-3.11 the full gain nothing, here and below
+            kinds |= BIT[PIECES_OF_EIGHT]
+    if theirs_face_down and me.coins & ~s.face_up:
+        kinds |= BIT[AVAST]
+    if their_room >= 2 and s.face_down_left >= 2:  # BO-3.3 an opponent with two free places, or two with one each
+        kinds |= BIT[BLOW_ME_DOWN]
+    if me.room and (s.face_down_middle or theirs_face_down):
+        kinds |= BIT[LAND_HO]
+    if s.face_up_middle:
+        if their_room:
+            kinds |= BIT[YO_HO_HO]
+        if me.room:
+            kinds |= BIT[GIVES_US]
+            if me.room >= 2 and s.face_down_middle:
+                kinds |= BIT[SHIVER]
+    return kinds
 
 
 def why_not(s: Booty, card: i64) -> str:
@@ -101,7 +111,7 @@ def why_not(s: Booty, card: i64) -> str:
     if card == SHIVER:
         return "it needs a face-down and a face-up coin in the middle, and two free places in your take"
     if is_full(s, s.turn):
-        return f"your take is full with {s.limit} coins"
+        return f"your take is full with {full_take(s.seats)} coins"
     if card == GIVES_US:
         return "there is no face-up coin in the middle"
     if card == LAND_HO:
@@ -130,13 +140,10 @@ def first_question(card: i64) -> i64:
 # --- which coin -----------------------------------------------------------------
 
 
-def verb_of(question: i64) -> i64:
-    """What is done with the coin that a question asks for."""
-    if question == AVAST_OWN or question == AVAST_THEIRS:
-        return SWAP
-    if question == BLOW_LOOK or question == BLOW_LOOK_AGAIN or question == LAND_HO_LOOK:
-        return LOOK
-    return TAKE
+VERB_OF: Final[list[i64]] = [TAKE] * (YO_HO_HO_COIN + 1)
+"""What is done with the coin that a question asks for."""
+VERB_OF[AVAST_OWN] = VERB_OF[AVAST_THEIRS] = SWAP
+VERB_OF[BLOW_LOOK] = VERB_OF[BLOW_LOOK_AGAIN] = VERB_OF[LAND_HO_LOOK] = LOOK
 
 
 def open_coins(s: Booty) -> i64:
@@ -158,7 +165,7 @@ def open_coins(s: Booty) -> i64:
 
 
 def choose_coin(s: Booty, move: i64) -> None:
-    coin = move - verb_of(s.question)
+    coin = move - VERB_OF[s.question]
     if not 0 <= coin < MOST_COINS:
         refuse(CLAUSES[CARDS[s.card]], f"the question is: {asked_for(s.question)}")
     if not open_coins(s) >> coin & 1:
@@ -314,7 +321,7 @@ def give(s: Booty, move: i64) -> None:
     if to == s.turn:
         refuse(CLAUSES[CARDS[s.card]], "the coin is for an opponent")
     if not may_give(s, to):
-        refuse("BO-3.11", f"the take of seat {to} is full with {s.limit} coins")
+        refuse("BO-3.11", f"the take of seat {to} is full with {full_take(s.seats)} coins")
     give_coin(s, to, s.coin)
     if s.question == BLOW_GIVE:
         s.coin = s.other_coin

@@ -16,11 +16,6 @@ def opponents_coins(s: Booty) -> i64:
     return s.taken & ~s.player[s.turn].coins
 
 
-def opponents_room(s: Booty) -> i64:
-    """BO-3.11 How many coins the others can still be given."""
-    return s.room - s.player[s.turn].room
-
-
 def owner_of(s: Booty, coin: i64) -> i64:
     """The seat whose take holds the coin, or NONE if it lies in the middle."""
     seat: i64 = 0

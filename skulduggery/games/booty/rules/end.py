@@ -22,17 +22,18 @@ def finish_card(s: Booty) -> None:
 
 def end_turn(s: Booty) -> None:
     """BO-5.1 Over as soon as everybody is full; BO-5.2 or with the last turn of the cap; else BO-1.6 on to the left."""
-    if s.room == 0 or s.turns == s.turn_cap:
+    if s.room == 0 or s.turns_left == 1:
         s.asked = 0
         s.tell(ENDED, NONE, NONE, NONE, NONE)
         return
-    s.turn += 1
-    if s.turn == s.seats:
-        s.turn = 0
-    s.turns += 1
+    seat = s.turn + 1
+    if seat == s.seats:
+        seat = 0
+    s.turn = seat
+    s.turns_left -= 1
     if s.card != NONE:
         put_away(s)
-    ask(s, s.turn, TURN)
+    ask(s, seat, TURN)
 
 
 def put_away(s: Booty) -> None:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from skulduggery.games.booty.pieces import ANY_CARD, ANY_HAND, KINDS
 from skulduggery.games.booty.state import DREW, NONE, SHUFFLED, Booty, Player
 from skulduggery.kernel.bag import CARD, card_at, size
-from skulduggery.kernel.bits import BIT, how_many
+from skulduggery.kernel.bits import BIT, MEMBERS
 
 
 def draw_from_pile(s: Booty) -> i64:
@@ -66,8 +66,9 @@ def with_another(row: i64, kinds: i64) -> i64:
 
 def with_another_by_size(row: i64, kinds: i64) -> i64:
     """The same into a row in which the smallest come first."""
+    few: i64 = len(MEMBERS[kinds])
     shift: i64 = 0
-    while row >> shift and how_many(row >> shift & ANY_CARD) <= how_many(kinds):
+    while row >> shift and len(MEMBERS[row >> shift & ANY_CARD]) <= few:
         shift += KINDS
     before = row & (BIT[shift] - 1)
     return row >> shift << (shift + KINDS) | kinds << shift | before
@@ -83,9 +84,13 @@ def show_unplayable(player: Player, playable_kinds: i64) -> None:
 def forget_one(player: Player, card: i64) -> None:
     """A card leaves a hand of which something is known. Nobody sees which of those it could have been
     it was, so what is known of the others is loosened until it covers every case."""
+    row = player.could
+    alike = row & ANY_CARD
+    if alike != ANY_CARD and row == alike | alike << KINDS | alike << 2 * KINDS:  # as after a pass: whichever it was
+        player.could = row >> KINDS
+        return
     could: i64 = 0
     fitting: i64 = 0
-    row = player.could
     while row:
         may_be = row & ANY_CARD
         if may_be >> card & 1:

@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from skulduggery.games.booty.pieces import HAND, KINDS, WORTHS, full_take
-from skulduggery.games.booty.rules.coins import put_into_middle
 from skulduggery.games.booty.rules.end import ask
 from skulduggery.games.booty.rules.piles import draw_from_pile
 from skulduggery.games.booty.state import NONE, TURN, Booty, Player
@@ -17,12 +16,10 @@ def deal(
 ) -> Booty:
     """BO-1.1 Players, cards and coins are laid out; `first` is NONE for a random one."""
     s = Booty(seats, luck)
-    s.limit = full_take(seats)  # BO-1.5
-    s.turn_cap = turn_cap
     spill(s, coins_of_each, face_up_chance)
     deal_hands(s, cards_of_each)
     s.turn = first if first != NONE else luck.below(seats)  # BO-1.6
-    s.turns = 1
+    s.turns_left = turn_cap  # BO-5.2
     ask(s, s.turn, TURN)
     return s
 
@@ -31,18 +28,18 @@ def spill(s: Booty, of_each: i64, face_up_chance: i64) -> None:
     """BO-1.2 So many coins of each worth; BO-1.3 each lands face up or face down, for good."""
     luck = s.luck
     for worth in WORTHS:
-        count: i64 = 0
-        while count < of_each:
-            s.worth.append(worth)
-            count += 1
+        s.worth += [worth] * of_each
     luck.shuffle(s.worth)
     coins: i64 = len(s.worth)
     coin: i64 = 0
     while coin < coins:
         if luck.below(100) < face_up_chance:
-            s.face_up |= BIT[coin]
-        put_into_middle(s, coin)
+            s.face_up_middle |= BIT[coin]
+        else:
+            s.face_down_middle |= BIT[coin]
+            s.face_down_left += 1
         coin += 1
+    s.face_up = s.face_up_middle
 
 
 def deal_hands(s: Booty, of_each: i64) -> None:
@@ -53,10 +50,11 @@ def deal_hands(s: Booty, of_each: i64) -> None:
         s.pile_left += of_each
         kind += 1
     s.shuffled = s.pile
+    room = full_take(s.seats)  # BO-1.5
     seat: i64 = 0
     while seat < s.seats:
-        player = Player(s.limit)
-        s.room += s.limit
+        player = Player(room)
+        s.room += room
         card: i64 = 0
         while card < HAND:
             player.get(draw_from_pile(s))

@@ -2,35 +2,34 @@
 
 from mypy_extensions import i64
 
-from skulduggery.games.booty.moves import PASS, PLAY, TAKE
-from skulduggery.games.booty.pieces import CARDS, CLAUSES, KINDS, MOST_COINS, TITLES
-from skulduggery.games.booty.rules.cards import first_question, may_play, why_not
+from skulduggery.games.booty.moves import GIVE, LOOK, PASS, PLAY, TAKE
+from skulduggery.games.booty.pieces import CARDS, CLAUSES, TITLES, full_take
+from skulduggery.games.booty.rules.cards import first_question, playable, why_not
 from skulduggery.games.booty.rules.coins import take_from_middle
 from skulduggery.games.booty.rules.end import ask, end_turn
 from skulduggery.games.booty.rules.piles import discard, draw, show_unplayable
 from skulduggery.games.booty.state import NONE, PASSED, PLAYED, Booty
-from skulduggery.kernel.bits import BIT, MEMBERS, how_many
+from skulduggery.kernel.bits import MEMBERS
 from skulduggery.kernel.state import Choices, refuse
 
 
 def turn_choices(s: Booty, found: Choices) -> None:
     player = s.player[s.turn]
-    for card in MEMBERS[player.kinds]:
-        if may_play(s, card):
-            found.add(PLAY + card)
+    for card in MEMBERS[player.kinds & playable(s)]:
+        found.add(PLAY + card)
     if s.face_down_left > 0 and player.room > 0:
         found.add_set(TAKE, s.face_down_middle, s.face_down_left)
     if found.count == 0:
-        found.add_set(PASS, player.kinds, how_many(player.kinds))
+        found.add_set(PASS, player.kinds, len(MEMBERS[player.kinds]))
 
 
 def take_turn(s: Booty, move: i64) -> None:
     """Exactly one of three."""
-    if TAKE <= move < TAKE + MOST_COINS:
+    if TAKE <= move < LOOK:
         take(s, move - TAKE)
-    elif PLAY <= move < PLAY + KINDS:
+    elif PLAY <= move < PASS:
         play(s, move - PLAY)
-    elif PASS <= move < PASS + KINDS:
+    elif PASS <= move < GIVE:
         pass_turn(s, move - PASS)
     else:
         refuse("BO-2.1", "a turn is to take a coin, to play a card, or to pass")
@@ -44,7 +43,7 @@ def may_take(s: Booty) -> bool:
 def take(s: Booty, coin: i64) -> None:
     """BO-2.1 Move one face-down coin of the middle into the own take. No card is drawn."""
     if s.player[s.turn].room == 0:
-        refuse("BO-2.1", f"your take is full with {s.limit} coins")
+        refuse("BO-2.1", f"your take is full with {full_take(s.seats)} coins")
     if not s.face_down_middle >> coin & 1:
         refuse("BO-2.1", f"coin {coin} does not lie face down in the middle")
     take_from_middle(s, coin)
@@ -55,23 +54,12 @@ def play(s: Booty, card: i64) -> None:
     """BO-2.2 Play one card to the discard pile and begin to carry it out."""
     if not s.player[s.turn].kinds >> card & 1:
         refuse("BO-2.2", f"you do not hold {TITLES[CARDS[card]]}")
-    if not may_play(s, card):
+    if not playable(s) >> card & 1:
         refuse(CLAUSES[CARDS[card]], why_not(s, card))
     discard(s, s.turn, card)
     s.tell(PLAYED, s.turn, card, NONE, NONE)
     s.card = card
     ask(s, s.turn, first_question(card))
-
-
-def playable(s: Booty) -> i64:
-    """BO-2.3 The kinds of card whose whole action could be carried out now, held or not."""
-    kinds: i64 = 0
-    kind: i64 = 0
-    while kind < KINDS:
-        if may_play(s, kind):
-            kinds |= BIT[kind]
-        kind += 1
-    return kinds
 
 
 def pass_turn(s: Booty, card: i64) -> None:
