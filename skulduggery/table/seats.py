@@ -35,9 +35,8 @@ def fingerprint(secret: str) -> str:
 
 
 def drawn(seats: int) -> list[tuple[int, int]]:
-    """Swaps, one after the other, that leave every order of the seats as likely as any other."""
-    pairs = [(seat, secrets.randbelow(seat + 1)) for seat in range(seats - 1, 0, -1)]
-    return [(seat, other) for seat, other in pairs if seat != other]
+    """Swaps, one after the other, after which every order of the seats is as likely; some leave a seat as it is."""
+    return [(seat, secrets.randbelow(seat + 1)) for seat in range(seats - 1, 0, -1)]
 
 
 def swapped(number: int, seat: int, other: int) -> int:

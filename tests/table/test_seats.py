@@ -294,6 +294,15 @@ def test_SC_1_1_the_host_lets_chance_say_who_sits_where(server: Server) -> None:
     assert refusal(bonny, "draw") == (403, "not_host")
 
 
+def test_SC_1_1_a_draw_that_leaves_all_as_it_was_is_a_draw(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
+    for _ in range(12):
+        anne.order("draw")
+        assert sorted((shown(anne)["you"], shown(bonny)["you"])) == [0, 1]
+    anne.order("start")
+    assert refusal(anne, "draw") == (409, "wrong_time")
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_SC_1_1_every_order_of_the_seats_is_drawn_as_often_as_any_other(seats: int) -> None:
     counts: Counter[tuple[int, ...]] = Counter()
