@@ -40,7 +40,7 @@ class Tongue(NamedTuple):
 
 PLAIN = Tongue()
 BOLD = Tongue(sure=0.25, claims_until=99)
-WARY = Tongue(sure=0.6, claims_until=0, lends_hands=False)
+WARY = Tongue(sure=0.8, claims_until=0, lends_hands=False)
 
 
 class Cunning:
