@@ -9,8 +9,9 @@ while not state.outcome():
 
 from skulduggery.games import GAMES
 from skulduggery.kernel import luck as _luck
-from skulduggery.kernel.game import Bot, Game, Options, Outcome, Seat
+from skulduggery.kernel.game import Bot, Game, Outcome, Seat
 from skulduggery.kernel.luck import Luck, Recorded, Scripted, Seeded
+from skulduggery.kernel.options import Options
 from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.kernel.state import Choices, Illegal, State
 

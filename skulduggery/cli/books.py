@@ -3,13 +3,13 @@
 from typing import Any
 
 import rich_click as click
-from msgspec import inspect
 from rich import box
 from rich.markdown import Markdown
 from rich.table import Table
 
 from skulduggery.cli.common import GameName, console
 from skulduggery.kernel.game import Game
+from skulduggery.kernel.options import description_of, kinds_of, values_of
 
 # --- rules --------------------------------------------------------------------------------
 
@@ -48,39 +48,10 @@ def clauses_like(game: Game, wanted: str) -> dict[str, str]:
 def options(game: Game) -> None:
     """Show how a table of a game can be set up: what goes after -o."""
     table = Table("option", "usually", "may be", "what it does", title=f"{game.title}: options", box=box.SIMPLE_HEAD)
-    for option in inspect.type_info(game.options).fields:  # type: ignore[attr-defined]
-        kind = option.type
-        table.add_row(option.name, in_words(option.default), values_of(kind), description_of(kind))
+    for name, option in kinds_of(game.options).items():
+        table.add_row(name, in_words(option.default), values_of(option.type), description_of(option.type))
     console.print(table)
 
 
 def in_words(value: Any) -> str:
     return ",".join(value) or "none" if isinstance(value, tuple) else str(value).lower()
-
-
-def values_of(kind: Any) -> str:
-    match kind:
-        case inspect.Metadata():
-            return values_of(kind.type)
-        case inspect.UnionType():
-            return " or ".join(values_of(one) for one in kind.types)
-        case inspect.NoneType():
-            return "none"
-        case inspect.BoolType():
-            return "true or false"
-        case inspect.IntType():
-            return f"{kind.ge} to {kind.le}"
-        case inspect.VarTupleType():
-            return f"any of {values_of(kind.item_type)}"
-        case inspect.LiteralType():
-            return ",".join(map(str, kind.values))
-        case inspect.StructType():
-            return "{" + ", ".join(field.encode_name for field in kind.fields) + "} in JSON"
-        case _:
-            return str(kind)
-
-
-def description_of(kind: Any) -> str:
-    if isinstance(kind, inspect.UnionType):
-        return next(filter(None, map(description_of, kind.types)), "")
-    return str((kind.extra_json_schema or {}).get("description", "")) if isinstance(kind, inspect.Metadata) else ""

@@ -18,6 +18,7 @@ from skulduggery.kernel.gear import Bench, Matchup, Phrases, StandingOrder, Tell
 from skulduggery.kernel.lesson import Lesson, read_lesson
 from skulduggery.kernel.luck import Luck, Recorded, Scripted, generator
 from skulduggery.kernel.moves import MoveTable
+from skulduggery.kernel.options import Options, what_is_wrong
 from skulduggery.kernel.record import FORMAT, BrokenRecord, Record
 from skulduggery.kernel.state import State, refuse
 from skulduggery.kernel.story import Story, Storyteller, scenes_of
@@ -32,13 +33,6 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     why: str
-
-
-class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a table is set up; a game adds its own, each with a default and a description."""
-
-    def check(self, seats: int) -> None:
-        """Raise a ValueError if these options do not go with this many seats."""
 
 
 class Seat:
@@ -216,7 +210,7 @@ class Game:
         try:
             chosen = msgspec.convert(dict(options), self.options)
         except msgspec.ValidationError as error:
-            raise ValueError(f"option of {self.id}: {error}") from None
+            raise ValueError(f"option of {self.id}: {what_is_wrong(self.options, error)}") from None
         chosen.check(seats)
         return chosen
 

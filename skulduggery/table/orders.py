@@ -5,7 +5,8 @@ from typing import Any
 
 from skulduggery.bots import maker_called
 from skulduggery.games import GAMES
-from skulduggery.kernel.game import EVEN, Game, Options
+from skulduggery.kernel.game import EVEN, Game
+from skulduggery.kernel.options import Options
 from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
 from skulduggery.table.live import LiveTable

@@ -7,7 +7,7 @@ from msgspec import Meta
 from skulduggery.games.boarders.pieces import CAPTAINS, KINDS, SECTIONS_TAKEN
 from skulduggery.games.boarders.pieces import FLEET as FLEET_OF
 from skulduggery.games.boarders.ships import Ship
-from skulduggery.kernel.game import Options
+from skulduggery.kernel.options import Options
 
 Captain = Literal["choose", "red_rose", "polly_anna", "sawtooth", "charybdis", "suit_1", "baller"]
 Section = Literal[

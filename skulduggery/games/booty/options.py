@@ -12,7 +12,7 @@ from skulduggery.games.booty.pieces import (
     WORTHS,
     full_take,
 )
-from skulduggery.kernel.game import Options
+from skulduggery.kernel.options import Options
 
 
 class BootyOptions(Options, frozen=True):

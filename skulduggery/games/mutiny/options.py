@@ -5,7 +5,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from skulduggery.games.mutiny.pieces import CARDS_OF_EACH, MOST, STATEMENTS
-from skulduggery.kernel.game import Options
+from skulduggery.kernel.options import Options
 
 
 class MutinyOptions(Options, frozen=True):

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from skulduggery.games.scalawag.pieces import TURN_CAP
-from skulduggery.kernel.game import Options
+from skulduggery.kernel.options import Options
 
 
 class ScalawagOptions(Options, frozen=True):
