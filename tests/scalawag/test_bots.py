@@ -6,8 +6,9 @@ import pytest
 
 import skulduggery
 from scalawag.table import GAME, Table, ship
-from skulduggery.games.scalawag.bots import Cunning, Honest, chance_to_hold, is_proven_lie
+from skulduggery.games.scalawag.bots import Cunning, Honest
 from skulduggery.games.scalawag.pieces import CREW_OF
+from skulduggery.games.scalawag.worth import chance_to_hold, is_proven_lie
 from skulduggery.kernel.game import Bot, Seat
 
 
