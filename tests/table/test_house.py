@@ -38,7 +38,7 @@ def test_the_host_changes_seats_and_options_and_everybody_is_told_and_keeps_thei
     for reader in (anne, bonny, gallery):
         reader.connected()
 
-    anne.order("house", seats=2, options={"turn_cap": 30})
+    anne.order("house", seats=2, options={"turn_cap": 30, "first": 0})
 
     for reader in (anne, bonny, gallery):
         table = told(reader, 2)
