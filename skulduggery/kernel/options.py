@@ -27,7 +27,7 @@ def what_is_wrong(options: type[Options], error: msgspec.ValidationError) -> str
     if said is None:
         return str(error)
     why, name, inside = said.groups()
-    return f"{name}{inside}: {why}; {name} may be {values_of(kinds_of(options)[name].type)}"
+    return f"{why} - at {name}{inside}; {name} may be {values_of(kinds_of(options)[name].type)}"
 
 
 def values_of(kind: Any) -> str:
