@@ -205,3 +205,18 @@ def five(*, cards: Mapping[str, Sequence[int]] | None = None, **setup: Any) -> T
         name: Pirate(role, *hands.get(name, (3, 3, 3))) for name, role in zip(names, roles, strict=True)
     }
     return Table(**people, **setup)
+
+
+def one_spot_from_the_treasure() -> Table:
+    """Of the Captain's card 0 (1, 6, 8, 13) only 6 is missing; Drake, the Lookout, is drunk and has the night."""
+    table = five(
+        watch="drake",
+        cards={"drake": (1, 1, 1)},
+        tiles={5: "La Havana"},
+        route=[0, 1, 4, 8, 12, 9, 13, 9, 5, 2],
+        treasure=0,
+        allies=2,
+    )
+    table.sail(5)
+    table.says("drake", "ask_nothing")
+    return table

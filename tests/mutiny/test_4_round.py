@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from mutiny.table import GAME, Table, five, four
+from mutiny.table import GAME, Table, five, four, one_spot_from_the_treasure
 from skulduggery.games.mutiny.news import Asked, Counted, Landed, Morning, Moved, Quiet, Stirred, Swapped, Voted
 from skulduggery.games.mutiny.pieces import TILE_NAMES
 
@@ -349,17 +349,7 @@ def test_MU_4_6_the_vacated_route_is_free_again() -> None:
 
 
 def test_MU_4_6_the_goals_are_checked_at_once_and_a_spot_that_was_left_no_longer_counts() -> None:
-    """The Captain's card 0 is 1, 6, 8, 13: all but 6 are visited."""
-    table = five(
-        watch="drake",
-        cards={"drake": (1, 1, 1)},
-        tiles={5: "La Havana"},
-        route=[0, 1, 4, 8, 12, 9, 13, 9, 5, 2],
-        treasure=0,
-        allies=2,
-    )
-    table.sail(5)
-    table.says("drake", "ask_nothing")
+    table = one_spot_from_the_treasure()
     table.says("drake", "move_marker", 6)
     assert table.why.startswith("MU-5.1")
     assert table.winners == ["anne", "calico", "drake"]

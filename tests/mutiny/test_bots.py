@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import skulduggery
-from mutiny.table import GAME, Table, five, four
+from mutiny.table import GAME, Table, five, four, one_spot_from_the_treasure
 from skulduggery.bots import make_bot
 from skulduggery.games.mutiny.bots import cunning
 from skulduggery.games.mutiny.bots.belief import Evidence, leanings
@@ -201,16 +201,7 @@ def test_a_loyal_watch_reports_the_truth_and_a_scallywag_does_not() -> None:
 
 
 def test_a_drunk_lookout_turns_the_ship_to_the_treasure() -> None:
-    table = five(
-        watch="drake",
-        cards={"drake": (1, 1, 1)},
-        tiles={5: "La Havana"},
-        route=[0, 1, 4, 8, 12, 9, 13, 9, 5, 2],
-        treasure=0,
-        allies=2,
-    )
-    table.sail(5)
-    table.says("drake", "ask_nothing")
+    table = one_spot_from_the_treasure()
     assert says(table, "drake") == {"do": "move_marker", "to": 6}
 
 

@@ -63,18 +63,28 @@ def sink(table: Table, who: str, *targets: str) -> None:
         table.says(who, "target", at=target)
 
 
+def comes_round(table: Table) -> None:
+    """To Anne's next turn, on which she is rich."""
+    while table.asked != ["anne"]:
+        table.says(table.asked[0], "trim", sailors=0)
+    table.state.ship[0].points = 10
+
+
+def settles(table: Table) -> None:
+    """Which of the cards won Anne gives up, as long as she holds a fourth."""
+    while table.question == "fourth" and table.asked:
+        table.says("anne", "lose", card=table["anne"].hand[0])
+
+
 def test_SC_8_1_the_game_ends_when_all_survivors_are_of_one_team_and_both_win() -> None:
     table = six(damage=4)
     table.state.ship[2].damage = 4
     sink(table, "anne", "bonny", "every")
     assert table.winners == []
     assert table["calico"].view.captains[1].team is None
-    while table.asked != ["anne"]:
-        table.says(table.asked[0], "trim", sailors=0)
-    table.state.ship[0].points = 10
+    comes_round(table)
     sink(table, "anne", "calico", "fly")
-    while table.question == "fourth" and table.asked:
-        table.says("anne", "lose", card=table["anne"].hand[0])
+    settles(table)
     assert table.winners == ["anne", "drake"]
     assert table.state.outcome().why.startswith("SC-8.1")
     ended = table.heard_by("bonny")[-1]
@@ -86,19 +96,13 @@ def test_SC_8_1_an_eliminated_partner_wins_too_and_partners_may_attack_each_othe
     table = six(damage=4)
     table.state.ship[2].damage = 4
     sink(table, "anne", "drake", "bonny")
-    while table.asked != ["anne"]:
-        table.says(table.asked[0], "trim", sailors=0)
-    table.state.ship[0].points = 10
+    comes_round(table)
     sink(table, "anne", "calico", "every")
-    while table.question == "fourth":
-        table.says("anne", "lose", card=table["anne"].hand[0])
+    settles(table)
     assert table.winners == []
-    while table.asked != ["anne"]:
-        table.says(table.asked[0], "trim", sailors=0)
-    table.state.ship[0].points = 10
+    comes_round(table)
     sink(table, "anne", "fly")
-    while table.question == "fourth" and table.asked:
-        table.says("anne", "lose", card=table["anne"].hand[0])
+    settles(table)
     assert table.winners == ["anne", "drake"]
 
 
@@ -106,12 +110,9 @@ def test_SC_8_1_two_left_of_two_teams_are_no_partners_in_any_redealt_world() -> 
     table = six(damage=4)
     table.state.ship[2].damage = 4
     sink(table, "anne", "drake", "bonny")
-    while table.asked != ["anne"]:
-        table.says(table.asked[0], "trim", sailors=0)
-    table.state.ship[0].points = 10
+    comes_round(table)
     sink(table, "anne", "calico", "every")
-    while table.question == "fourth":
-        table.says("anne", "lose", card=table["anne"].hand[0])
+    settles(table)
     assert table["anne"].is_afloat
     assert table["fly"].is_afloat
     for seed in range(40):
