@@ -172,11 +172,11 @@ class Belief:
         captains = [self.weights(seat, evidence, "captain") for seat in seats]
         scallywags = [self.weights(seat, evidence, "scallywag") for seat in seats]
         cooks = [self.bonus(seat) if pirate.role is None else 0.0 for seat, pirate in enumerate(view.pirates)]
-        self.captain, self.treasure = self.odds(captains, scallywags, cooks)
-        self.scallywag, self.allies = self.odds(scallywags, captains, cooks)
-        treasure, allies = prospects(self.marks, view.ship)
-        self.treasure = self.cards_in_play("captain", self.treasure, treasure, TREASURE_MAPS)
-        self.allies = self.cards_in_play("scallywag", self.allies, allies, ALLY_MAPS)
+        self.captain, treasure = self.odds(captains, scallywags, cooks)
+        self.scallywag, allies = self.odds(scallywags, captains, cooks)
+        to_treasure, to_allies = prospects(self.marks, view.ship)
+        self.treasure = self.cards_in_play("captain", treasure, to_treasure, TREASURE_MAPS)
+        self.allies = self.cards_in_play("scallywag", allies, to_allies, ALLY_MAPS)
 
     def likely_strong(self, seat: int, evidence: Evidence) -> tuple[float, float]:
         cards = self.view.pirates[seat].cards
