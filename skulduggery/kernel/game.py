@@ -105,6 +105,7 @@ class Game:
         facts: Any = None,
         story: Storyteller | None = None,
         wordings: Mapping[str, Callable[[str], str]] = {},
+        with_clock: Mapping[str, Any] = {},
         rules_version: int = 1,
         benches: Mapping[str, Bench] = {},
         box: Callable[[], Any] | None = None,
@@ -129,6 +130,8 @@ class Game:
         self.storyteller = story
         self.wordings = wordings
         """Options by which a whole table speaks in other words; each says any text of the game anew."""
+        self.with_clock = with_clock
+        """Options that people who play by a clock have unless they choose otherwise."""
         self.rules_version = rules_version
         self.benches = benches
         """What else of this game is worth timing, by its name."""

@@ -91,6 +91,11 @@ def check_options(game: Game, seats: int, options: Mapping[str, Any]) -> Options
         raise refuse(400, "bad_options", str(error)) from None
 
 
+def house_rules(game: Game, clock: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """What was chosen; and where it is silent, what a clock makes usual."""
+    return {**game.with_clock, **chosen} if clock else dict(chosen)
+
+
 # --- opening and sitting down ------------------------------------------------------------
 
 
@@ -100,7 +105,8 @@ def open_table(wanted: OpenTable, secret: str) -> tuple[Events, int]:
     if game is None:
         raise refuse(400, "no_such_game", f"there is no game {wanted.game!r}; there is {', '.join(GAMES)}")
     seats = game.seats[0] if wanted.seats is None else wanted.seats
-    check_options(game, seats, wanted.options)
+    options = house_rules(game, wanted.clock, wanted.options)
+    check_options(game, seats, options)
     for seat, name in wanted.bots.items():
         if not 0 <= seat < seats:
             raise refuse(400, "no_such_seat", f"there is no seat {seat} for a bot")
@@ -112,7 +118,7 @@ def open_table(wanted: OpenTable, secret: str) -> tuple[Events, int]:
         game=game.id,
         rules=game.rules_version,
         seats=seats,
-        options=wanted.options,
+        options=options,
         seed=new_seed(),
         listed=wanted.listed,
         gallery=wanted.gallery,
@@ -232,7 +238,9 @@ def change_house_rules(table: LiveTable, secret: str | None, wanted: HouseRules)
         raise refuse(409, "in_campaign", "the rules of a campaign's match were agreed on in port")
     check_phase(table, "gathering")
     seats = len(table.places) if wanted.seats is None else wanted.seats
-    options = table.options if wanted.options is None else wanted.options
+    options = table.options
+    if wanted.options is not None:
+        options = house_rules(table.game, table.opened.clock, wanted.options)
     chosen = check_options(table.game, seats, options)
     for seat, place in enumerate(table.places[seats:], seats):
         if place.has_person or place.ticket is not None:

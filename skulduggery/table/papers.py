@@ -122,6 +122,7 @@ class GameShown(msgspec.Struct, frozen=True):
 
     `standing` are the orders that can be given once for all, if any; the first is what holds unsaid.
     `wordings`: for each option that changes the words of a whole table, such as tea for grog, the same schema in those.
+    `with_clock`: what is usual at a table with a clock instead of the schema's defaults.
     """
 
     id: str
@@ -132,6 +133,7 @@ class GameShown(msgspec.Struct, frozen=True):
     rules: int
     options: dict[str, Any]
     wordings: dict[str, dict[str, Any]]
+    with_clock: dict[str, Value]
     bots: tuple[BotShown, ...]
     standing: tuple[OrderShown, ...]
     lesson: bool

@@ -126,6 +126,7 @@ def game_shown(game: Game) -> GameShown:
         rules=game.rules_version,
         options=schema,
         wordings={name: worded(schema, words) for name, words in game.wordings.items()},
+        with_clock=dict(game.with_clock),
         bots=tuple(bot_shown(game, level) for level in bots_for(game)),
         standing=tuple(OrderShown(name, str(order.__doc__)) for name, order in game.standing.items()),
         lesson=game.lesson() is not None,

@@ -79,6 +79,16 @@ def test_MU_4_2_two_statements_each_unless_the_table_chose_otherwise() -> None:
     assert [GAME.new(5, seed=1).view(None).pirates[0].statements_left] == [2]
 
 
+def test_MU_4_2_free_until_the_talk_is_over_if_the_table_wants_it_so() -> None:
+    table = four(free_talk=True, statements=1)
+    for _ in range(40):
+        table.says("anne", "trust", "bonny")
+        assert table.view("anne").pirates[0].statements_left is None
+    assert len(table.view(None).today.statements) == 40
+    table.says("anne", "ready")
+    table.refuses("anne", "trust", "bonny", rule="MU-4.1")
+
+
 def test_MU_4_2_without_a_clock_everybody_is_heard_in_turn_clockwise_from_the_watch() -> None:
     table = four(watch="calico")
     assert [table.names[seat] for seat in table.state.in_turn()] == ["calico", "drake", "anne", "bonny"]

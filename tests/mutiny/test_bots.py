@@ -17,7 +17,7 @@ from skulduggery.games.mutiny.bots.cunning import WORTH_A_SWAP, Cunning, Mind
 from skulduggery.games.mutiny.bots.odds import chance_of_falling, chance_within, sums
 from skulduggery.games.mutiny.bots.timid import Timid
 from skulduggery.games.mutiny.view import Round
-from skulduggery.kernel.game import Seat
+from skulduggery.kernel.game import BotMaker, Seat
 from skulduggery.lab.arena import play_out
 from skulduggery.lab.balance import balance
 
@@ -111,6 +111,38 @@ def said_in_a_talk(table: Table, who: str) -> list[str]:
         said.append(" ".join(map(str, words.values())))
         state.apply(table.seat(who), GAME.moves.code(words))
     return said
+
+
+@pytest.mark.parametrize("bot", [Cunning, Timid])
+def test_bots_stop_talking_by_themselves_where_talk_is_free(bot: BotMaker) -> None:
+    state = GAME.new(10, seed=3, free_talk=True)
+    play_out(state, [bot(skulduggery.luck(seat)) for seat in range(10)])
+    for day in state.view(None).rounds:
+        assert max(Counter(said.seat for said in day.statements).values(), default=0) <= 4
+
+
+def test_what_is_said_often_is_no_truer_and_the_last_word_counts() -> None:
+    once, often, never = (four(tiles={2: "Labadie"}, free_talk=True) for _ in range(3))
+    for _ in range(9):
+        often.says("anne", "trust", "bonny")
+        often.says("anne", "favour", 1)
+        often.says("anne", "i_am", "captain")
+    for table in (once, often):
+        table.says("anne", "distrust", "bonny")
+        table.says("anne", "favour", 3)
+        table.says("anne", "i_am", "cook")
+    for table in (once, often, never):
+        table.sail(2)
+        table.sleep()
+    assert believed(often) == believed(once) != believed(never)
+
+
+def believed(table: Table) -> tuple[list[float], list[float]]:
+    view = table.view("drake")
+    evidence = Evidence(4)
+    evidence.follow(view)
+    belief = Mind(view, evidence).belief
+    return belief.captain, belief.scallywag
 
 
 def says_at_the_vote(table: Table, who: str) -> int:

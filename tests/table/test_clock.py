@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from skulduggery.client import Refused, SeatAt
+from skulduggery.client import Refused, SeatAt, Visitor
 from skulduggery.table.events import Moved
 from table.afloat import Server, close, gathered
 from table.ledger import SqliteLedger
@@ -111,6 +111,20 @@ def test_MU_4_2_all_may_speak_at_once_and_nobody_comes_too_late(server: Server) 
     said = letter_at(drake, 2)["view"]["today"]["statements"]
     assert [(one["seat"], one["says"]) for one in said] == [(0, "trust"), (2, "distrust")]
     close(*crew)
+
+
+def test_MU_4_2_statements_are_free_where_people_have_a_clock_unless_they_choose_otherwise(server: Server) -> None:
+    def is_free(seat: SeatAt) -> bool:
+        return bool(seat.visitor.ask("GET", f"/api/tables/{seat.code}")["options"]["free_talk"])
+
+    assert not is_free(Visitor(server.address).open("mutiny", "Anne"))
+    assert not is_free(Visitor(server.address).open("mutiny", "Anne", clock=60, options={"free_talk": False}))
+    anne = Visitor(server.address).open("mutiny", "Anne", clock=60)
+    assert is_free(anne)
+    anne.order("house", options={"tea": True})
+    assert is_free(anne), "the clock is still there"
+    anne.order("house", options={"free_talk": False})
+    assert not is_free(anne)
 
 
 def letter_at(reader: SeatAt, ply: int) -> dict[str, Any]:

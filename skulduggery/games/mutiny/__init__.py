@@ -20,7 +20,7 @@ def lay_out(seats: int, luck: Luck, options: MutinyOptions) -> Mutiny:
         seats=seats,
         luck=luck,
         first_watch=NONE if options.first_watch is None else options.first_watch,
-        statements=options.statements,
+        statements=NONE if options.free_talk else options.statements,
         cards_of_each=options.cards_of_each,
         mutineers_know=options.mutineers_know,
     )
@@ -46,5 +46,6 @@ GAME = Game(
     calm=("ready", "no_more", "abstain", "rest", "ask_nothing", "all_quiet"),
     story=tale,
     wordings={"tea": in_tea},
+    with_clock={"free_talk": True},
     home=__name__,
 )

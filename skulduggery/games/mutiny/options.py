@@ -16,6 +16,10 @@ class MutinyOptions(Options, frozen=True):
     statements: Annotated[
         int, Meta(ge=0, le=9, description="MU-4.2 formal statements that each player may make in a round")
     ] = STATEMENTS
+    free_talk: Annotated[
+        bool,
+        Meta(description="MU-4.2 formal statements are free until the talk is over; usual where people have a clock"),
+    ] = False
     cards_of_each: Annotated[
         int, Meta(ge=10, le=18, description="MU-3.1 carousing cards of each worth in the deck")
     ] = CARDS_OF_EACH

@@ -226,6 +226,7 @@ class Mutiny(State):
         """MU-3.6 The seats loaded to the gunwale, and those whose role is known to everybody."""
         self.exposed = 0
         self.statements = 0
+        """MU-4.2 How many each may make in a round; NONE if they are free."""
         self.known_sides = False
         """MU-2.4 Whether the Scallywag's side know each other."""
         self.end = 0

@@ -207,7 +207,7 @@ def sentence_of_end(event: told.Ended, cast: Cast) -> str:
 # --- the choices -------------------------------------------------------------------
 
 ASKED = {
-    "talk": "The talk of the day: say something, true or false, or be ready to vote. ({left} to say)",
+    "talk": "The talk of the day: say something, true or false, or be ready to vote. ({left})",
     "report": "You asked who is {side} {level}. Which hands do you say went up?",
     "vote": "Where to? Everybody votes at the same time.",
     "tie": "The votes are tied, and you have the hourglass: where to?",
@@ -222,13 +222,18 @@ def question(view: MutinyView, names: Sequence[str]) -> str:  # noqa: ARG001
     """What the reader, who is asked, is asked."""
     mine = own_sounding(view)
     return ASKED[view.question].format(
-        left=view.pirates[view.seat or 0].statements_left,
+        left=what_is_left(view.pirates[view.seat or 0].statements_left),
         side=mine[0],
         level=mine[1],
         worth=view.today.worth,
         drink=Cellar(tea=view.tea).drink,
         pick="" if view.pick is None else place(view.pick, view),
     )
+
+
+def what_is_left(statements: int | None) -> str:
+    """MU-4.2"""
+    return "as much as you like" if statements is None else f"{statements} to say"
 
 
 def own_sounding(view: MutinyView) -> tuple[str, str]:

@@ -82,7 +82,8 @@ class Pirate(msgspec.Struct, frozen=True):
     least: int | None
     most: int | None
     """What the reader can be sure of: the tolerance is at least, and at most, this (with the memory option)."""
-    statements_left: int
+    statements_left: int | None
+    """None where they are free."""
     reporting: tuple[int, ...] | None
     """MU-6.1 The hands named so far by one who is making a report."""
 
@@ -253,7 +254,7 @@ def pirate_seen(s: Mutiny, seat: int, reader: int, known: Bounds | None) -> Pira
         sobriety=sobriety(player) if own else None,
         least=least_known(s, seat, known) if known and not own else None,
         most=most_known(s, seat, reader, known) if known and not own else None,
-        statements_left=s.statements - player.said,
+        statements_left=None if s.statements == NONE else s.statements - player.said,
         reporting=tuple(members_of(player.reporting)) if player.reporting != NONE else None,
     )
 

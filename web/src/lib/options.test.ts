@@ -36,6 +36,14 @@ test("only what was changed is sent", () => {
   expect(changed(optionsIn(schema), chosen)).toEqual({ memory: false });
 });
 
+test("what is usual at this table counts, not what is usual in the box", () => {
+  const options = optionsIn(schema, { memory: false });
+
+  expect(options.map(({ usual }) => usual)).toEqual([50, null, false, []]);
+  expect(changed(options, { memory: true })).toEqual({ memory: true });
+  expect(changed(options, { memory: false })).toEqual({});
+});
+
 test("a word of the wire is said as people say it", () => {
   expect(inWords("rogue_wave")).toBe("Rogue wave");
 });

@@ -36,10 +36,11 @@ interface Schema {
 const structIn = (schema: Schema): Schema =>
   schema.$ref ? (schema.$defs?.[schema.$ref.split("/").pop()!] ?? {}) : schema;
 
-export const optionsIn = (schema: Record<string, unknown>): Option[] =>
+/** `usual` is what this table has, unless it is chosen otherwise, instead of the schema's own defaults. */
+export const optionsIn = (schema: Record<string, unknown>, usual: Readonly<Record<string, unknown>> = {}): Option[] =>
   Object.entries(structIn(schema as Schema).properties ?? {})
     .filter(([, part]) => !part.hidden)
-    .map(([name, part]) => option(name, part));
+    .map(([name, part]) => option(name, name in usual ? { ...part, default: usual[name] as Value } : part));
 
 const option = (name: string, part: Schema): Option => {
   const parts = part.anyOf ?? [part];

@@ -5,7 +5,7 @@ and from what this seat knows of tolerances by its own nights on watch and by wh
 are, the evidence on each seat is taken as independent, so a few numbers for each seat are enough.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import exp, log
 
@@ -86,7 +86,7 @@ class Evidence:
 
     def take_in(self, past: Round, before: Sequence[Round], reader: int | None) -> None:
         ways = len(outlook(self.marks, past.start))
-        for said in past.statements:
+        for said in last_words(past.statements):
             self.hear(said, past.start)
             if said.says == "report" and said.seat != reader:
                 self.hear_report(said, before)
@@ -144,10 +144,15 @@ def night_of(watch: int, before: Sequence[Round]) -> Round | None:
     return next((past for past in reversed(before) if past.watch == watch and past.asked), None)
 
 
+def last_words(statements: Sequence[Statement]) -> Iterable[Statement]:
+    """Of what somebody repeats, or takes back, in one talk the last counts: saying it often makes it no truer."""
+    return {(said.seat, said.says if said.pirate is None else said.pirate): said for said in statements}.values()
+
+
 def crowd_of(past: Round) -> dict[int, int]:
     """How many spoke for each way."""
     crowd: dict[int, int] = {}
-    for said in past.statements:
+    for said in last_words(past.statements):
         if said.says == "favour" and said.to is not None:
             crowd[said.to] = crowd.get(said.to, 0) + 1
     return crowd

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from skulduggery.games.mutiny.bots.belief import night_of
+from skulduggery.games.mutiny.bots.belief import last_words, night_of
 from skulduggery.games.mutiny.bots.courses import outlook
 from skulduggery.games.mutiny.moves import MOVES
 from skulduggery.games.mutiny.pieces import ALLY_MAPS, TREASURE_MAPS
@@ -60,7 +60,7 @@ class Timid:
 
     def steer(self, view: MutinyView, legal: list[int]) -> int:
         ways = [move for move in legal if "to" in MOVES.words(move)]
-        crowd = Counter(said.to for said in view.today.statements if said.says == "favour")
+        crowd = Counter(said.to for said in last_words(view.today.statements) if said.says == "favour")
 
         def wish(move: int) -> tuple[float, int]:
             to = MOVES.words(move)["to"]

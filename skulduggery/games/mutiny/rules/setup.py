@@ -9,7 +9,10 @@ from skulduggery.kernel.luck import Luck
 
 
 def deal(seats: i64, luck: Luck, first_watch: i64, statements: i64, cards_of_each: i64, mutineers_know: bool) -> Mutiny:
-    """The board is laid out and everybody has a role and cards; `first_watch` is NONE for a random one."""
+    """The board is laid out and everybody has a role and cards; `first_watch` is NONE for a random one.
+
+    So many `statements` for each in a round, NONE if they are free.
+    """
     s = Mutiny(seats, luck)
     s.statements = statements
     s.known_sides = mutineers_know

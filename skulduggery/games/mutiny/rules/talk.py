@@ -35,7 +35,7 @@ IN_PLAY = roles_in_play()
 
 
 def choices(s: Mutiny, seat: i64, found: Choices) -> None:
-    """MU-4.2 So many statements in a round; and always: ready."""
+    """MU-4.2 So many statements in a round, or any number where they are free; and always: ready."""
     player = s.player[seat]
     if player.reporting != NONE:
         hands = hands_left(s, seat)

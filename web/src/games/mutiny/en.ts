@@ -97,7 +97,10 @@ export const en = {
 
   say: "Say it to everybody",
   kinds: { i_am: "I am …", favour: "I favour …", trust: "I trust …", distrust: "I distrust …", report: "I saw …" },
-  left: (count: number) => (count === 0 ? "You have said enough for today." : `${some(count, "statement")} left`),
+  left: (count: number | null) => {
+    if (count === null) return "Say as much as you like.";
+    return count === 0 ? "You have said enough for today." : `${some(count, "statement")} left`;
+  },
   readyToVote: "Ready to vote",
   youAreReady: "You are ready. The others still talk.",
   namesSoFar: (names: string) => (names ? `You name ${names}` : "You name nobody so far"),
