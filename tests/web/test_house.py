@@ -65,3 +65,33 @@ def test_crews_and_decks_are_changed_on_the_game_s_own_page(newcomer: Newcomer) 
     anne.page.get_by_role("button", name="So be it").click()
 
     expect(how_we_play(anne).get_by_role("status")).to_contain_text("Open waist, was Usual")
+
+
+def test_MU_4_2_with_a_clock_talk_is_free_unless_the_host_says_otherwise(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.lands()
+    anne.card("Scallywag").get_by_role("button", name="Sit with friends").click()
+    anne.page.get_by_text("House rules").click()
+    free = anne.page.get_by_role("dialog").get_by_label("Formal statements are free")
+    expect(free).not_to_be_checked()
+    anne.page.get_by_role("combobox", name="Clock").select_option("86400")
+    expect(free).to_be_checked()
+    anne.page.get_by_role("button", name="Set the table").click()
+    ruled = how_we_play(anne).get_by_role("listitem").filter(has_text="Formal statements are free")
+    expect(ruled).to_contain_text("yes")
+
+    for wanted in (False, True):
+        how_we_play(anne).get_by_role("button", name="Change").click()
+        free.set_checked(wanted)
+        anne.page.get_by_role("button", name="So be it").click()
+        expect(ruled).to_contain_text("yes" if wanted else "no")
+
+    anne.fills_up_and_deals()
+    talk = anne.page.locator(".board")
+    expect(talk.get_by_text("Say as much as you like.")).to_be_visible()
+    for _ in range(3):
+        talk.get_by_role("button", name="I am …").click()
+        before = anne.acknowledged
+        talk.get_by_role("button", name="Say: I am the cook").click()
+        anne.awaits_word_after(before)
+        expect(talk.get_by_role("button", name="Say: I am the cook")).to_have_count(0)
