@@ -128,13 +128,22 @@ def install_skulduggery(*, has_tools: bool) -> None:
 # --- the two commands ------------------------------------------------------------
 
 
+HOW_TO_PLAY = """./play                    a table in the browser
+./play --host 0.0.0.0     the same for everybody on your network; more options: .venv/bin/skul serve --help
+./play booty              in the terminal; more options: .venv/bin/skul play --help"""
+
+
 def play(arguments: list[str]) -> None:
-    """In the browser; with arguments, or where the page could not be built, in the terminal."""
+    """In the browser; with a game, or where the page could not be built, in the terminal."""
+    if arguments in (["-h"], ["--help"]):
+        print(HOW_TO_PLAY)
+        return
     make_venv()
     install_skulduggery(has_tools=False)
-    if arguments or not has_page():
+    names_game = bool(arguments) and not arguments[0].startswith("-")
+    if names_game or not (arguments or has_page()):
         go_on_as([str(BIN / "skul"), "play", *arguments])
-    go_on_as([str(BIN / "skul"), "serve", "--open", "--next-port"])
+    go_on_as([str(BIN / "skul"), "serve", "--open", "--next-port", *arguments])
 
 
 def has_page() -> bool:

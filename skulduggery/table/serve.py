@@ -20,6 +20,9 @@ from skulduggery.table.settings import Settings
 Say = Callable[[str], None]
 LAST_PORT = 65535
 NEXT_PORTS = 100
+ANYWHERE = ("0.0.0.0", "::")
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address that is kept for examples, so nobody has it."""
 """How many are tried where the next free port will do."""
 
 
@@ -118,12 +121,18 @@ def bound(host: str, port: int, *, shared: bool = False) -> socket.socket:
 
 
 def tell_where(settings: Settings, listening: socket.socket, say: Say, *, open_browser: bool) -> None:
-    """One line with an address to click on."""
-    address = address_of(listening, settings.host)
-    taken = settings.port not in (0, listening.getsockname()[1])
-    say(f"{f'Port {settings.port} is taken. ' if taken else ''}The table is set at {address}")
+    """One line with an address to click on; and one for everybody else's, where other machines are let in."""
+    port = listening.getsockname()[1]
+    here = web_address("127.0.0.1" if settings.host in ANYWHERE else settings.host, port)
+    network = own_address() if settings.host in ANYWHERE else None
+    taken = settings.port not in (0, port)
+    say(f"{f'Port {settings.port} is taken. ' if taken else ''}The table is set at {here}")
+    if network:
+        say(f"For others on your network: {web_address(network, port)}")
     if open_browser and has_browser():
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        # Links to a table begin with the address of its page: so it is one that others can follow.
+        page = web_address(network, port) if network else here
+        threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
 
 
 def has_browser() -> bool:
@@ -133,7 +142,15 @@ def has_browser() -> bool:
     return any(os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))
 
 
-def address_of(listening: socket.socket, host: str) -> str:
-    port = listening.getsockname()[1]
-    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+def web_address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def own_address() -> str | None:
+    """Where others on its network find this machine: the address from which it would call out. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(ELSEWHERE)
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])

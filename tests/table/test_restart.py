@@ -11,6 +11,8 @@ import pytest
 
 from skulduggery.client import PATIENCE, Refused
 from skulduggery.games import GAMES
+from skulduggery.table.serve import listening_on, own_address, tell_where
+from skulduggery.table.settings import Settings
 from table.afloat import Server, close, eventually, gathered, play_out
 
 
@@ -149,6 +151,36 @@ def test_the_next_free_port_will_do_where_that_was_said(server: Server, tmp_path
     assert other.said == f"Port {server.port} is taken. The table is set at {other.address}"
     assert other.visitor().ask("GET", "/health")["status"] == "well"
     other.stop()
+
+
+@pytest.mark.parametrize(
+    ("host", "network", "told"),
+    [
+        (
+            "0.0.0.0",
+            "192.0.2.7",
+            ["The table is set at http://127.0.0.1:{}", "For others on your network: http://192.0.2.7:{}"],
+        ),
+        ("0.0.0.0", None, ["The table is set at http://127.0.0.1:{}"]),
+        ("127.0.0.1", "192.0.2.7", ["The table is set at http://127.0.0.1:{}"]),
+    ],
+)
+def test_where_others_are_let_in_it_says_at_which_address(
+    host: str, network: str | None, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("skulduggery.table.serve.own_address", lambda: network)
+    said: list[str] = []
+    with listening_on(host, 0) as listening:
+        tell_where(Settings(host=host, port=0), listening, said.append, open_browser=False)
+        assert said == [line.format(listening.getsockname()[1]) for line in told]
+
+
+def test_the_address_that_others_are_told_is_one_of_this_machine() -> None:
+    address = own_address()
+    assert address != "127.0.0.1"
+    if address is None:
+        pytest.skip("this machine is on no network")
+    listening_on(address, 0).close()
 
 
 def test_a_browser_is_opened_where_there_is_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

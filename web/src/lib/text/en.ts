@@ -10,6 +10,7 @@ export const t = {
   back: "Back",
   copy: "Copy",
   copied: "Copied",
+  notCopied: "Your browser does not let me: copy it by hand",
   loading: "One moment …",
 
   trouble: {
@@ -107,6 +108,7 @@ export const t = {
     kick: "Send away",
     handOver: "Make host",
     ticket: "Give this seat out anew",
+    onlyHere: "This link works on this machine only. For phones and friends on your network, start with",
     ticketIs: "This link works once. Whoever opens it sits there.",
     moveHere: "Move here",
     up: (name: string) => `${name}: one seat up`,
