@@ -210,6 +210,13 @@ def test_where_a_record_will_be_kept_is_tried_before_the_game_and_left_as_it_was
     assert (kept.read_text(), empty.read_text(), new.exists()) == ("an older record", "", False)
 
 
+def test_long_work_tells_how_far_it_is_where_no_bar_can_be_drawn() -> None:
+    """Beside the result, which may go to a file."""
+    done = run("simulate", "booty", "-n", "2000", "--seats", "2")
+    assert done.stderr.splitlines() == [f"booty: {sailed} of 2000" for sailed in range(200, 2001, 200)]
+    assert "of 2000" not in done.stdout
+
+
 def test_the_lab_answers() -> None:
     assert "random play" in run("simulate", "booty", "-n", "20", "--seats", "2").output
     spread = run("simulate", "booty", "-n", "2").output

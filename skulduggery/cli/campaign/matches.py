@@ -113,7 +113,7 @@ def run(file: Path, matches: int, seed: str | None) -> None:
         book, _ = opened(file)
         task = bar.add_task("at sea", total=matches)
         for over in cruise(book, matches, Seeded(seed or secrets.token_hex(16))):
-            bar.console.print(Text(told(book.campaign, over)))
+            console.print(Text(told(book.campaign, over)))
             bar.advance(task)
     console.print(draw_fleet(book.campaign))
 
