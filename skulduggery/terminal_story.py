@@ -11,6 +11,7 @@ from rich.text import Text
 
 from skulduggery.kernel.prose import Cast
 from skulduggery.kernel.story import Count, Moment, Series, Story
+from skulduggery.terminal import scores_told
 
 WAVES = "▁▂▃▄▅▆▇█"
 WIDTH = 48
@@ -28,10 +29,11 @@ def draw_story(story: Story) -> RenderableType:
 
 
 def headline(story: Story) -> RenderableType:
-    scores = ", ".join(f"{name} {score}" for name, score in zip(story.players, story.scores, strict=True))
     won = Text(f"{Cast(story.players, None).win(story.winners)}: {story.ending} ({story.clause}).", "bold yellow")
-    turning = Text(f"\n{story.turning.text}" if story.turning else "\nNobody ever took the lead for good.")
-    return Panel(Text.assemble(won, f"\n{scores}", turning), title=story.title, box=box.ROUNDED, border_style="yellow")
+    scores = scores_told(story.players, story.winners, story.scores)
+    turning = story.turning.text if story.turning else "Nobody ever took the lead for good."
+    lines = Text("\n").join(filter(None, (won, Text(scores), Text(turning))))
+    return Panel(lines, title=story.title, box=box.ROUNDED, border_style="yellow")
 
 
 def draw_series(series: Series, players: Sequence[str]) -> RenderableType:

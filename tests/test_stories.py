@@ -11,6 +11,7 @@ from skulduggery.kernel.game import Game
 from skulduggery.kernel.record import BrokenRecord
 from skulduggery.kernel.story import Series, Story, lead_for_good, leads_of
 from skulduggery.lab import laws
+from skulduggery.terminal import scores_told
 from skulduggery.terminal_story import scale_in_words, waves
 from test_voyages import VOYAGES
 
@@ -106,3 +107,9 @@ def test_the_lowest_wave_is_the_lowest_value_even_below_nought() -> None:
 def test_a_chart_says_how_far_it_goes_and_nothing_twice() -> None:
     assert scale_in_words(Series("Damage", "covered slots", ()), range(6)) == "covered slots, up to 5"
     assert scale_in_words(Series("Sobriety", "sobriety", ()), range(-2, 13)) == "from -2 to 12"
+
+
+def test_scores_are_told_where_they_say_more_than_who_has_won() -> None:
+    assert scores_told(("Anne", "Bonny"), (1,), (14, 35)) == "Anne 14, Bonny 35"
+    assert scores_told(("Anne", "Bonny"), (1,), (0, 1)) == ""
+    assert scores_told(("Anne", "Bonny"), (), (0, 0)) == ""

@@ -23,8 +23,8 @@ def test_a_person_can_say_it_in_words() -> None:
     result = CliRunner().invoke(skul, ["play", "mutiny", "-n", "4", "--seed", "3", "--name", "Mary"], input=typed)
     assert result.exit_code == 0, result.output
     said = " ".join(result.output.split())
-    assert "“I would sail anywhere with Bonny.”" in said
-    assert "“I say we make for spot 2.”" in said
+    assert "“I would lend Bonny my last shirt.”" in said
+    assert "“To spot 2, mates, before the tide turns.”" in said
 
 
 def test_bad_words_are_answered_with_the_rule_or_the_field_and_the_voyage_goes_on() -> None:
