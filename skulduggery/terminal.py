@@ -294,10 +294,14 @@ def scores_told(names: Sequence[str], winners: Sequence[int], scores: Sequence[i
 
 
 def as_shown(answer: str, sentences: Sequence[str]) -> int | None:
-    """The place of the choice that is these words, or else of the only one that begins with them."""
-    said, shown = words_of(answer), [words_of(sentence) for sentence in sentences]
-    fitting = [place for place, words in enumerate(shown) if said and words[: len(said)] == said]
-    exact = [place for place in fitting if shown[place] == said]
+    """The place of the choice that is these words, or else of the only one that begins with them.
+
+    `Say: I am the Cook` is said by `I am the Cook` as well.
+    """
+    said = words_of(answer)
+    shown = [[words_of(sentence), words_of(sentence.partition(": ")[2])] for sentence in sentences]
+    fitting = [place for place, ways in enumerate(shown) if said and any(way[: len(said)] == said for way in ways)]
+    exact = [place for place in fitting if said in shown[place]]
     chosen = exact or fitting
     return chosen[0] if len(chosen) == 1 else None
 

@@ -27,6 +27,13 @@ def test_a_person_can_say_it_in_words() -> None:
     assert "“To spot 2, mates, before the tide turns.”" in said
 
 
+def test_a_choice_is_made_with_the_words_that_it_shows() -> None:
+    told = said_at_the_terminal("I am the Cook", "say: I trust Bonny", "ready", "q", seats=4)
+    assert "You say: “I am the Cook, and nobody on board is fed without me.”" in told
+    assert "You say: “I would lend Bonny my last shirt.”" in told
+    assert "Not understood" not in told
+
+
 def test_bad_words_are_answered_with_the_rule_or_the_field_and_the_voyage_goes_on() -> None:
     typed = [
         "trust you",
