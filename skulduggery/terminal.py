@@ -307,7 +307,8 @@ def as_shown(answer: str, sentences: Sequence[str]) -> int | None:
 
 
 def words_of(sentence: str) -> list[str]:
-    return re.findall(r"\w+", sentence.lower())
+    """A number below nought is another word than the one above it; a hyphen within a name is none."""
+    return re.findall(r"(?<!\w)-\d+|\w+", sentence.lower())
 
 
 def is_number(words: str) -> bool:

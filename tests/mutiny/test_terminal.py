@@ -76,6 +76,12 @@ def test_MU_4_5_a_number_below_nought_can_be_said() -> None:
     assert "Night. You ask: “Who is above minus two?” You see Bonny, Calico and Drake." in told
 
 
+def test_MU_4_5_a_number_and_its_opposite_are_two_answers() -> None:
+    before = ("ready", "1", "steer 1", "steer 2", "steer 3", "rest")
+    assert "Night. You ask: “Who is above one?”" in said_at_the_terminal(*before, "Who is above 1?", "q", seats=4)
+    assert "Night. You ask: “Who is below minus one?”" in said_at_the_terminal(*before, "who is below -1", "q", seats=4)
+
+
 def said_at_the_terminal(*typed: str, seats: int) -> str:
     """All that was printed to a person who has the first watch, in one line."""
     words = ["play", "mutiny", "-n", str(seats), "--seed", "3", "-o", "first_watch=0"]

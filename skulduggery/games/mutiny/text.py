@@ -145,7 +145,7 @@ def sentence_of_night(event: told.Asked | told.Stirred | told.Swapped | told.Mov
             seen = "" if hands is None else f" You see {row([cast.names[up] for up in hands]) or 'no hand'}."
             return f"Night. {cast.does(seat, 'ask')}: “Who is {side} {number_in_words(level or 0)}?”{seen}"
         case told.Stirred(seat):
-            return f"Somebody is at work on deck: {cast.whom(seat)}, the Lookout."
+            return f"{being(seat, cast)} at work on deck: the Lookout."
         case told.Swapped(seat, one, other):
             return f"{cast.does(seat, 'swap')} the islands at spots {one} and {other}."
         case told.Moved(seat, left, to):
