@@ -3,7 +3,7 @@
 import pytest
 
 import skulduggery
-from mutiny.table import GAME, Table, four
+from mutiny.table import GAME, Table, five, four
 from skulduggery.games.mutiny import news as told
 from skulduggery.kernel.game import NAMES
 
@@ -126,6 +126,14 @@ def test_MU_4_5_the_watch_is_asked_about_sobriety_and_with_tea_about_appetite() 
         table = four(tiles={2: "Labadie"}, tea=tea)
         table.sail(2)
         assert f"Whose {word} do you ask about" in asked(table, "anne")
+
+
+def test_MU_4_6_who_is_not_the_lookout_hears_that_there_is_nothing_to_do() -> None:
+    for watch, told_so in (("anne", "Only a Lookout could do anything now."), ("drake", "Do you do anything?")):
+        table = five(tiles={2: "Labadie"}, watch=watch)
+        table.sail(2)
+        table.says(watch, "ask_nothing")
+        assert asked(table, watch) == f"The crew is asleep. {told_so}"
 
 
 def asked(table: Table, who: str) -> str:

@@ -185,7 +185,7 @@ ASKED = {
     "tie": "{undecided}, and you have the hourglass: where to?",
     "rest": "Do you rest, and give back up to {worth} {drink}?",
     "night": "All eyes are closed but yours. Whose {sobriety} do you ask about: above or below which number?",
-    "act": "The crew is asleep. Do you do anything?",
+    "act": "The crew is asleep. {act}",
     "swap_with": "Which island changes places with {pick}?",
 }
 
@@ -205,6 +205,7 @@ def question(view: MutinyView, names: Sequence[str]) -> str:
         worth=view.today.worth,
         drink=cellar.drink,
         sobriety=cellar.sobriety,
+        act="Do you do anything?" if view.role == "lookout" else "Only a Lookout could do anything now.",
         pick="" if view.pick is None else place(view.pick, view),
     )
 
