@@ -62,7 +62,7 @@ FAVOURS = (
 TRUSTS = (
     "I would sail anywhere with {whom}.",
     "I would lend {whom} my last shirt.",
-    "I sleep sound with {whom} at the wheel.",
+    "Put {whom} at the wheel, and I sleep sound.",
     "There is no truer heart on board than {whom}.",
     "I would bet my wooden leg on {whom}.",
 )

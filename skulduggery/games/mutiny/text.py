@@ -66,6 +66,8 @@ def sentence_of_day(event: told.Morning | told.Ready | told.Voted | told.Counted
         case told.Ready(seat):
             return f"{having(seat, cast)} said enough."
         case told.Voted(seat, to):
+            if to is None and seat == cast.reader:
+                return "You abstain."
             where = "" if to is None else f" for {place_named(to)}"
             return f"{having(seat, cast)} voted{where}."
         case told.Counted(votes):
