@@ -7,6 +7,7 @@ from itertools import groupby
 from msgspec import to_builtins
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.prompt import Prompt
 from rich.table import Table
@@ -21,6 +22,8 @@ from skulduggery.kernel.state import Illegal, State
 
 SHORT = 30
 """Choices of up to so many letters share lines."""
+INDENT = (0, 0, 0, 2)
+"""News stand a little to the right, with all of their lines."""
 HELP = (
     "A number chooses. [b]?3[/] shows the rule behind choice 3, [b]?[/] after a refusal the rule behind that.\n"
     "You can also say it: [b]{example}[/]. [b]t[/] table · [b]l[/] log · [b]r[/] rulebook · [b]q[/] leave"
@@ -144,7 +147,7 @@ class Terminal:
     def tell_news(self) -> None:
         """Say what happened since the last time."""
         for line in self.lines(self.told):
-            self.console.print(Text("  " + line, "italic"))
+            self.console.print(Padding(Text(line, "italic"), INDENT, expand=False))
         self.told = len(self.state.news(self.reader))
 
     def lines(self, since: int = 0) -> list[str]:
@@ -277,23 +280,35 @@ class Terminal:
 
     def show_end(self, outcome: Outcome) -> None:
         cast = Cast(self.names, self.reader)
-        scores = ", ".join(f"{cast.who([seat])} {score}" for seat, score in enumerate(outcome.scores))
-        self.console.print(
-            Panel(Text(f"{cast.win(outcome.winners)}: {scores}\n{self.in_words(outcome.why)}"), title="The end")
-        )
+        names = [cast.who([seat]) for seat in range(len(self.names))]
+        scores = scores_told(names, outcome.winners, outcome.scores)
+        won = f"{cast.win(outcome.winners)}: {scores}" if scores else f"{cast.win(outcome.winners)}."
+        self.console.print(Panel(Text(f"{won}\n{self.in_words(outcome.why)}"), title="The end"))
+
+
+def scores_told(names: Sequence[str], winners: Sequence[int], scores: Sequence[int]) -> str:
+    """`Anne 14, Bonny 35`; nothing where the scores say no more than who has won."""
+    if all(score == (seat in winners) for seat, score in enumerate(scores)):
+        return ""
+    return ", ".join(f"{name} {score}" for name, score in zip(names, scores, strict=True))
 
 
 def as_shown(answer: str, sentences: Sequence[str]) -> int | None:
-    """The place of the choice that is these words, or else of the only one that begins with them."""
-    said, shown = words_of(answer), [words_of(sentence) for sentence in sentences]
-    fitting = [place for place, words in enumerate(shown) if said and words[: len(said)] == said]
-    exact = [place for place in fitting if shown[place] == said]
+    """The place of the choice that is these words, or else of the only one that begins with them.
+
+    `Say: I am the Cook` is said by `I am the Cook` as well.
+    """
+    said = words_of(answer)
+    shown = [[words_of(sentence), words_of(sentence.partition(": ")[2])] for sentence in sentences]
+    fitting = [place for place, ways in enumerate(shown) if said and any(way[: len(said)] == said for way in ways)]
+    exact = [place for place in fitting if said in shown[place]]
     chosen = exact or fitting
     return chosen[0] if len(chosen) == 1 else None
 
 
 def words_of(sentence: str) -> list[str]:
-    return re.findall(r"\w+", sentence.lower())
+    """A number below nought is another word than the one above it; a hyphen within a name is none."""
+    return re.findall(r"(?<!\w)-\d+|\w+", sentence.lower())
 
 
 def is_number(words: str) -> bool:

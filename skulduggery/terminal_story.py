@@ -11,6 +11,7 @@ from rich.text import Text
 
 from skulduggery.kernel.prose import Cast
 from skulduggery.kernel.story import Count, Moment, Series, Story
+from skulduggery.terminal import scores_told
 
 WAVES = "▁▂▃▄▅▆▇█"
 WIDTH = 48
@@ -28,26 +29,33 @@ def draw_story(story: Story) -> RenderableType:
 
 
 def headline(story: Story) -> RenderableType:
-    scores = ", ".join(f"{name} {score}" for name, score in zip(story.players, story.scores, strict=True))
     won = Text(f"{Cast(story.players, None).win(story.winners)}: {story.ending} ({story.clause}).", "bold yellow")
-    turning = Text(f"\n{story.turning.text}" if story.turning else "\nNobody ever took the lead for good.")
-    return Panel(Text.assemble(won, f"\n{scores}", turning), title=story.title, box=box.ROUNDED, border_style="yellow")
+    scores = scores_told(story.players, story.winners, story.scores)
+    turning = story.turning.text if story.turning else "Nobody ever took the lead for good."
+    lines = Text("\n").join(filter(None, (won, Text(scores), Text(turning))))
+    return Panel(lines, title=story.title, box=box.ROUNDED, border_style="yellow")
 
 
 def draw_series(series: Series, players: Sequence[str]) -> RenderableType:
     """A line of waves for each seat, all on the same scale, and the last value."""
-    most = max(map(max, series.seats))
+    scale = range(min(0, *map(min, series.seats)), max(map(max, series.seats)) + 1)
     lines = Table(box=None, show_header=False, padding=(0, 1))
     for name, values in zip(players, series.seats, strict=True):
-        lines.add_row(Text(name), Text(waves(values, most), "cyan"), Text(str(values[-1]), "bold"))
-    return Group(Text(f"{series.name} ({series.unit}, up to {most})", "bold"), Padding(lines, (0, 0, 1, 1)))
+        lines.add_row(Text(name), Text(waves(values, scale), "cyan"), Text(str(values[-1]), "bold"))
+    return Group(Text(f"{series.name} ({scale_in_words(series, scale)})", "bold"), Padding(lines, (0, 0, 1, 1)))
 
 
-def waves(values: Sequence[int], most: int) -> str:
-    """`▁▃▇█`: the values from the deal to the end, at most WIDTH of them."""
+def scale_in_words(series: Series, scale: range) -> str:
+    """`points, up to 9`, `from -2 to 12`: what is counted, unless the name says it, and how far it goes."""
+    unit = "" if series.unit == series.name.lower() else f"{series.unit}, "
+    return f"{unit}{f'from {scale[0]}' if scale[0] else 'up'} to {scale[-1]}"
+
+
+def waves(values: Sequence[int], scale: range) -> str:
+    """`▁▃▇█`: the values from the deal to the end, at most WIDTH of them; the lowest wave is the lowest value."""
     width = min(WIDTH, len(values))
     chosen = [values[place * (len(values) - 1) // max(1, width - 1)] for place in range(width)]
-    return "".join(WAVES[value * (len(WAVES) - 1) // max(1, most)] for value in chosen)
+    return "".join(WAVES[scale.index(value) * (len(WAVES) - 1) // max(1, len(scale) - 1)] for value in chosen)
 
 
 def draw_counts(counts: Sequence[Count], players: Sequence[str]) -> RenderableType:

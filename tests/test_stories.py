@@ -11,6 +11,8 @@ from skulduggery.kernel.game import Game
 from skulduggery.kernel.record import BrokenRecord
 from skulduggery.kernel.story import Series, Story, lead_for_good, leads_of
 from skulduggery.lab import laws
+from skulduggery.terminal import scores_told
+from skulduggery.terminal_story import scale_in_words, waves
 from test_voyages import VOYAGES
 
 STORYTELLERS = [game for game in skulduggery.GAMES.values() if game.storyteller is not None]
@@ -91,3 +93,23 @@ def test_the_best_of_the_winners_leads_the_best_of_the_others() -> None:
     assert leads_of(series, (0, 1)) == [0, 1, 7]
     assert leads_of(series, (2,)) == [0, -1, -7]
     assert leads_of(series, (0, 1, 2)) == [0, 0, 0], "nobody is left to lead"
+
+
+# --- drawn at the terminal ----------------------------------------------------------------
+
+
+def test_the_lowest_wave_is_the_lowest_value_even_below_nought() -> None:
+    assert waves((0, 4, 7), range(8)) == "▁▅█"
+    assert waves((5, 0, -2), range(-2, 6)) == "█▃▁", "who is below nought does not tower over all others"
+    assert waves((0, 0), range(1)) == "▁▁"
+
+
+def test_a_chart_says_how_far_it_goes_and_nothing_twice() -> None:
+    assert scale_in_words(Series("Damage", "covered slots", ()), range(6)) == "covered slots, up to 5"
+    assert scale_in_words(Series("Sobriety", "sobriety", ()), range(-2, 13)) == "from -2 to 12"
+
+
+def test_scores_are_told_where_they_say_more_than_who_has_won() -> None:
+    assert scores_told(("Anne", "Bonny"), (1,), (14, 35)) == "Anne 14, Bonny 35"
+    assert scores_told(("Anne", "Bonny"), (1,), (0, 1)) == ""
+    assert scores_told(("Anne", "Bonny"), (), (0, 0)) == ""

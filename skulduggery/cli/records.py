@@ -4,6 +4,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import rich_click as click
+from rich.padding import Padding
 from rich.prompt import Prompt
 from rich.text import Text
 
@@ -11,6 +12,7 @@ import skulduggery
 from skulduggery.cli.common import clear_errors, console
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.record import BrokenRecord, Record
+from skulduggery.terminal import INDENT
 from skulduggery.terminal_story import draw_story
 
 # --- replay ------------------------------------------------------------------------------
@@ -51,7 +53,8 @@ def step_through(game: Game, record: Record, seat: int | None, *, at_once: bool)
     told = 0
     for number, state in enumerate(game.steps(record, listen=True)):
         for event in state.news(seat, told):
-            console.print(Text(f"  {game.teller.sentence(event, record.players, seat)}"))
+            sentence = Text(game.teller.sentence(event, record.players, seat))
+            console.print(Padding(sentence, INDENT, expand=False))
         told = len(state.news(seat))
         if not at_once or number in (0, len(record.moves)):
             console.print(game.teller.table(state.view(seat), record.players))

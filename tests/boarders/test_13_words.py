@@ -9,7 +9,7 @@ from rich.console import Console
 from boarders.clash import DROP, Clash, image, ship
 from boarders.table import GAME
 from skulduggery.games.boarders.clash_events import Fired, FiredOn, InForce, RolledForFire, Spotted, Swivelled
-from skulduggery.games.boarders.events import Event, GameEnded
+from skulduggery.games.boarders.events import Event, GameEnded, Passed
 from skulduggery.games.boarders.sail import sail_lines
 from skulduggery.games.boarders.ships import Image
 
@@ -31,12 +31,19 @@ NAMES = ("Anne", "Bonny")
         (Swivelled(1, 4, 61), "Bonny's swivel guns add 4: 61 in all."),
         (
             GameEnded("last_round", "powder_store", "captains_cabin"),
-            "The last round is over, and the game. The noted area was the Powder Store, and the Captain's Cabin.",
+            "The last round is over, and the game. The noted areas were the Powder Store and the Captain's Cabin.",
         ),
     ],
 )
 def test_what_ships_do_is_told(event: Event, said: str) -> None:
     assert GAME.teller.sentence(event, NAMES, 0) == said
+
+
+def test_a_name_keeps_its_capitals_wherever_it_begins_a_sentence() -> None:
+    names = ("Anne", "Mary Read")
+    assert GAME.teller.sentence(Swivelled(1, 4, 61), names, 0) == "Mary Read's swivel guns add 4: 61 in all."
+    assert GAME.teller.sentence(Swivelled(0, 4, 61), names, 0) == "Your swivel guns add 4: 61 in all."
+    assert GAME.teller.sentence(Passed(1, None, None), names, 0) == "Mary Read's crew that is left passes."
 
 
 def question(clash: Clash) -> str:

@@ -57,7 +57,7 @@ def test_MU_6_1_a_report_names_hands_one_by_one_true_or_false() -> None:
         assert table.heard(reader) == (said,)
         assert said in table.view(reader).today.statements
     sentence = GAME.teller.sentence(said, ("Anne", "Bonny", "Calico", "Drake"), None)
-    assert sentence == "Anne says: “I asked who could stand above 11: two hands went up, Bonny and Drake.”"
+    assert sentence == "Anne says: “I asked who was above 11: two hands went up, Bonny's and Drake's.”"
 
 
 def test_MU_6_1_hands_are_named_in_seat_order() -> None:

@@ -22,7 +22,7 @@ STRONG_WORDS = re.compile(r"grog|carous|sober|sobriet|tolerance|drunk|drink\b|lo
 
 def test_a_sentence_keeps_its_capital_and_words_are_words() -> None:
     assert in_tea("Grog for all; sobriety is tolerance less grog.") == "Tea for all; appetite is stomach less tea."
-    assert in_tea("Everybody keeps their feet.") == "Everybody has room for more."
+    assert in_tea("A Lookout who can still stand.") == "A Lookout who has room for more."
     assert in_tea("unloaded") == "unloaded"
 
 

@@ -23,8 +23,15 @@ def test_a_person_can_say_it_in_words() -> None:
     result = CliRunner().invoke(skul, ["play", "mutiny", "-n", "4", "--seed", "3", "--name", "Mary"], input=typed)
     assert result.exit_code == 0, result.output
     said = " ".join(result.output.split())
-    assert "“I would sail anywhere with Bonny.”" in said
-    assert "“I say we make for spot 2.”" in said
+    assert "“I would lend Bonny my last shirt.”" in said
+    assert "“To spot 2, mates, before the tide turns.”" in said
+
+
+def test_a_choice_is_made_with_the_words_that_it_shows() -> None:
+    told = said_at_the_terminal("I am the Cook", "say: I trust Bonny", "ready", "q", seats=4)
+    assert "You say: “I am the Cook, and nobody on board is fed without me.”" in told
+    assert "You say: “I would lend Bonny my last shirt.”" in told
+    assert "Not understood" not in told
 
 
 def test_bad_words_are_answered_with_the_rule_or_the_field_and_the_voyage_goes_on() -> None:
@@ -67,6 +74,12 @@ def test_MU_4_5_a_number_below_nought_can_be_said() -> None:
     before = ("ready", "1", "steer 1", "steer 2", "steer 3", "rest")
     told = said_at_the_terminal(*before, "above -2", "q", seats=4)
     assert "Night. You ask: “Who is above minus two?” You see Bonny, Calico and Drake." in told
+
+
+def test_MU_4_5_a_number_and_its_opposite_are_two_answers() -> None:
+    before = ("ready", "1", "steer 1", "steer 2", "steer 3", "rest")
+    assert "Night. You ask: “Who is above one?”" in said_at_the_terminal(*before, "Who is above 1?", "q", seats=4)
+    assert "Night. You ask: “Who is below minus one?”" in said_at_the_terminal(*before, "who is below -1", "q", seats=4)
 
 
 def said_at_the_terminal(*typed: str, seats: int) -> str:

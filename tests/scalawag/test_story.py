@@ -1,5 +1,8 @@
 """The story of the lesson's game, and of a captain who pays though the word was true."""
 
+from itertools import pairwise
+from pathlib import Path
+
 import msgspec
 
 import skulduggery
@@ -42,9 +45,20 @@ def test_points_damage_and_crew_over_time() -> None:
     assert {values[0] for values in strength.seats} == {8}
     assert points.seats[0][:5] == (2, 2, 2, 2, 6), "the fourth move lets the word stand"
     assert damage.seats[3][15:17] == (0, 1), "Drake pays for the lie"
-    assert [values[-1] for values in damage.seats] == [2, 5, 5, 5], "a sunk ship stays down"
+    assert [values[-1] for values in damage.seats] == [2, 5, 4, 4], "Calico and Drake lost their crew, not their hull"
     assert crew.seats[2][9:13] == (3, 3, 3, 3), "mustered crew that must go back does not count"
     assert [values[-1] for values in strength.seats][1:] == [0, 0, 0]
+
+
+def test_SC_6_5_the_chart_keeps_the_slots_that_were_hit_less_those_repaired() -> None:
+    """Whether the ship floats or not, and by what it went down."""
+    for file in (Path(__file__).parent / "voyages").glob("SC-6.6 after an elimination by *.json"):
+        told = GAME.story(Record.from_json(file.read_bytes()))
+        hits = next(count.seats for count in told.counts if count.name == "Ship damage suffered")
+        for seat, values in enumerate(told.series[2].seats):
+            steps = [after - before for before, after in pairwise(values)]
+            assert sum(step for step in steps if step > 0) == hits[seat]
+            assert min(steps) >= -1, "a repair, and never back to nought"
 
 
 def test_the_volleys_that_turned_it() -> None:

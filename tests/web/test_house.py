@@ -92,6 +92,6 @@ def test_MU_4_2_with_a_clock_talk_is_free_unless_the_host_says_otherwise(newcome
     for _ in range(3):
         talk.get_by_role("button", name="I am …").click()
         before = anne.acknowledged
-        talk.get_by_role("button", name="Say: I am the cook").click()
+        talk.get_by_role("button", name="Say: I am the Cook").click()
         anne.awaits_word_after(before)
-        expect(talk.get_by_role("button", name="Say: I am the cook")).to_have_count(0)
+        expect(talk.get_by_role("button", name="Say: I am the Cook")).to_have_count(0)

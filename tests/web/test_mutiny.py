@@ -67,7 +67,7 @@ class Sailor:
             self.presses("Ready to vote")
             return
         self.presses("I am …")
-        self.presses("Say: I am the cook")
+        self.presses("Say: I am the Cook")
 
     def sails(self) -> None:
         wish = to_the_wettest(self.letter)

@@ -42,7 +42,8 @@ def sentence_of_clash(event: Any, cast: Cast) -> str:
         case told.Fired():
             return sentence_of_fire(event, cast)
         case told.Swivelled(seat, die, total):
-            return f"{cast.whose(seat).capitalize()} swivel guns add {die}: {total} in all."
+            whose = "Your" if seat == cast.reader else cast.whose(seat)
+            return f"{whose} swivel guns add {die}: {total} in all."
         case _:
             return ""
 

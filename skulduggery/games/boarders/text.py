@@ -129,7 +129,7 @@ def sentence_of_round(event: Event, cast: Cast) -> str:
             return f"{cast.does(seat, 'have') if seat == cast.reader else cast.names[seat] + ' has'} initiative."
         case told.Passed(seat, _, name):
             who = name if name else "crew that is left"
-            return f"{cast.whose(seat).capitalize()} {who} passes."
+            return f"{begun(cast.whose(seat))} {who} passes."
         case told.Lowered(edge):
             return f"The deck tilts to {title(edge)}."
         case told.Swelled(sea):
@@ -141,8 +141,8 @@ def sentence_of_round(event: Event, cast: Cast) -> str:
         case told.RefusedQuarter(seat):
             return f"{cast.does(seat, 'give')} no quarter!"
         case told.GameEnded(why, noted, also_noted):
-            also = f", and the {title(also_noted)}" if also_noted else ""
-            return ENDS[why] + (f" The noted area was the {title(noted)}{also}." if noted else "")
+            areas = [f"the {title(area)}" for area in (noted, also_noted) if area]
+            return ENDS[why] + (f" The noted area{'s were' if areas[1:] else ' was'} {row(areas)}." if areas else "")
         case told.Scored(seat, points):
             return f"{cast.does(seat, 'count')} {points} point{'' if points == 1 else 's'} of booty."
         case told.MatchEnded(winners, scores, _):

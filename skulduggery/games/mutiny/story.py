@@ -5,9 +5,11 @@ from typing import Any, NamedTuple
 
 from skulduggery.games.mutiny import news as told
 from skulduggery.games.mutiny.pieces import ALLIES_NEEDED, ROLES, SIDE, SIDES
+from skulduggery.games.mutiny.speech import hands_in_words
 from skulduggery.games.mutiny.tea import Cellar
-from skulduggery.games.mutiny.text import sentence
+from skulduggery.games.mutiny.text import article, sentence
 from skulduggery.games.mutiny.view import MutinyView, Round
+from skulduggery.kernel.prose import Cast
 from skulduggery.kernel.story import (
     LATE,
     OPEN_TO_THE_LAST,
@@ -29,8 +31,8 @@ DEEDS = (
     Deed("Islands swapped", "MU-4.6", told.Swapped),
     Deed("Grabs for the wheel", "MU-4.6", told.Moved),
 )
-NIGHT_WORK = (told.Swapped, told.Moved)
 LANDINGS = (told.Landed, told.Moved)
+ORDINALS = ("first", "second", "third", "fourth")
 
 
 class Page(NamedTuple):
@@ -47,6 +49,8 @@ class Lie(NamedTuple):
 
     ply: int
     spoken: told.Statement
+    truth: str
+    """In words."""
 
 
 def tale(scenes: Iterable[Scene], names: Sequence[str]) -> Tale:
@@ -56,7 +60,7 @@ def tale(scenes: Iterable[Scene], names: Sequence[str]) -> Tale:
         last: MutinyView = scene.view()
         pages.append(page_of(last, scene.news))
     ended: told.Ended = pages[-1].news[-1]
-    lies = list(lies_in(pages, ended.roles, (*last.rounds, last.today)))
+    lies = list(lies_in(pages, ended.roles, (*last.rounds, last.today), names))
     cellar = Cellar(tea=last.tea)
     return Tale(
         series=(sobriety_of(pages, last, cellar), grog_of(pages, cellar)),
@@ -65,7 +69,7 @@ def tale(scenes: Iterable[Scene], names: Sequence[str]) -> Tale:
             *count_lies(lies, len(names)),
         ),
         turning=turning_point(pages, ended, names),
-        chapters=chapters_of(pages, lies, names),
+        chapters=chapters_of(pages, lies, ended, names),
     )
 
 
@@ -95,8 +99,8 @@ def grog_of(pages: Sequence[Page], cellar: Cellar) -> Series:
     """MU-3.3"""
     seats = range(len(pages[0].grog))
     return Series(
-        f"{cellar.drink.capitalize()} taken",
-        cellar.drink,
+        cellar.drink.capitalize(),
+        "tokens held",
         tuple(tuple(page.grog[seat] for page in pages) for seat in seats),
     )
 
@@ -104,24 +108,27 @@ def grog_of(pages: Sequence[Page], cellar: Cellar) -> Series:
 # --- lies -----------------------------------------------------------------------------
 
 
-def lies_in(pages: Sequence[Page], roles: Sequence[str], rounds: Sequence[Round]) -> Iterator[Lie]:
+def lies_in(
+    pages: Sequence[Page], roles: Sequence[str], rounds: Sequence[Round], names: Sequence[str]
+) -> Iterator[Lie]:
     """MU-6.1 Roles that were not, and hands that did not go up so. Trust and favour are nobody's business."""
     day = 0
     for ply, page in enumerate(pages):
         for event in page.news:
             if isinstance(event, told.Morning):
                 day = event.round
-            elif isinstance(event, told.Statement) and is_lie(event, roles, rounds[: day - 1]):
-                yield Lie(ply, event)
+            elif isinstance(event, told.Statement) and event.says == "i_am" and event.role != roles[event.seat]:
+                yield Lie(ply, event, f"{names[event.seat]} was {article(roles[event.seat])}.")
+            elif isinstance(event, told.Statement) and event.says == "report":
+                hands = hands_seen(event.seat, rounds[: day - 1])
+                if event.hands != hands:
+                    yield Lie(ply, event, f"In truth {hands_in_words(hands, Cast(names, None))}.")
 
 
-def is_lie(spoken: told.Statement, roles: Sequence[str], before: Sequence[Round]) -> bool:
-    if spoken.says == "i_am":
-        return spoken.role != roles[spoken.seat]
-    if spoken.says != "report":
-        return False
-    nights = [past.asked for past in before if past.watch == spoken.seat and past.asked]
-    return spoken.hands != nights[-1].hands
+def hands_seen(seat: int, before: Sequence[Round]) -> tuple[int, ...]:
+    """MU-4.5 On the latest watch of this seat on which it asked."""
+    nights = [past.asked for past in before if past.watch == seat and past.asked]
+    return nights[-1].hands or ()
 
 
 def count_lies(lies: Sequence[Lie], seats: int) -> tuple[Count, ...]:
@@ -140,14 +147,15 @@ def turning_point(pages: Sequence[Page], ended: told.Ended, names: Sequence[str]
     if not ended.winners:
         return None
     if ended.why.startswith("MU-5.4"):
-        return Moment(len(pages) - 1, f"{landing_told(pages[-1], names)} {OPEN_TO_THE_LAST}")
+        return Moment(len(pages) - 1, f"{landing_told(pages, len(pages) - 1, ended, names)} {OPEN_TO_THE_LAST}")
     side = SIDES[SIDE[ROLES.index(ended.roles[ended.winners[0]])]]
     leads = [lead_of(side, page.visited, ended) for page in pages]
     ply = lead_for_good(leads)
     if ply is None:
         return None
     ahead = f"From here to the end the {side.capitalize()}'s side is ahead."
-    return Moment(ply, f"{landing_told(pages[ply], names)} {ahead if ply + LATE < len(pages) else OPEN_TO_THE_LAST}")
+    landing = landing_told(pages, ply, ended, names)
+    return Moment(ply, f"{landing} {ahead if ply + LATE < len(pages) else OPEN_TO_THE_LAST}")
 
 
 def lead_of(side: str, visited: set[int], ended: told.Ended) -> int:
@@ -157,27 +165,49 @@ def lead_of(side: str, visited: set[int], ended: told.Ended) -> int:
     return treasure - allies if side == SIDES[0] else allies - treasure
 
 
-def landing_told(page: Page, names: Sequence[str]) -> str:
-    return " ".join(sentence(event, names, None) for event in page.news if isinstance(event, LANDINGS))
+def landing_told(pages: Sequence[Page], ply: int, ended: told.Ended, names: Sequence[str]) -> str:
+    """`The ship makes Nassau (spot 2): 1 grog each. There waits the first ally.`"""
+    landings = [sentence(event, names, None) for event in pages[ply].news if isinstance(event, LANDINGS)]
+    return " ".join(filter(None, [*landings, goals_met(pages, ply, ended)]))
+
+
+def goals_met(pages: Sequence[Page], ply: int, ended: told.Ended) -> str:
+    """MU-5.1, MU-5.2 What lies at the spot that this move brought the ship to, if it is anything."""
+    visited = pages[ply].visited
+    new = visited - pages[ply - 1].visited if ply else set()
+    met = [
+        f"{verb} the {ORDINALS[len(visited.intersection(spots)) - 1]} {thing}"
+        for spots, verb, thing in ((ended.treasure, "lies", "Piece of Eight"), (ended.allies, "waits", "ally"))
+        if new.intersection(spots)
+    ]
+    return f"There {', and there '.join(met)}." if met else ""
 
 
 # --- chapters ---------------------------------------------------------------------------
 
 
-def chapters_of(pages: Sequence[Page], lies: Sequence[Lie], names: Sequence[str]) -> tuple[Moment, ...]:
+def chapters_of(
+    pages: Sequence[Page], lies: Sequence[Lie], ended: told.Ended, names: Sequence[str]
+) -> tuple[Moment, ...]:
     """What one would tell at the tavern, in the order in which it happened."""
     moments = [
-        *(Moment(lie.ply, f"The first lie: {sentence(lie.spoken, names, None)}") for lie in lies[:1]),
-        *(Moment(lie.ply, f"And the last: {sentence(lie.spoken, names, None)}") for lie in lies[1:][-1:]),
-        *deeds_told(pages, names),
-        Moment(len(pages) - 1, sentence(pages[-1].news[-1], names, None)),
+        *(lie_told("The first lie" if lies[1:] else "The only lie", lie, names) for lie in lies[:1]),
+        *(lie_told("And the last", lie, names) for lie in lies[1:][-1:]),
+        *deeds_told(pages, ended, names),
+        Moment(len(pages) - 1, sentence(ended, names, None)),
     ]
     return tuple(sorted(moments, key=lambda moment: moment.ply))
 
 
-def deeds_told(pages: Sequence[Page], names: Sequence[str]) -> Iterator[Moment]:
-    """MU-3.6 Whoever could not stand any more, and MU-4.6 what was done in the night."""
+def lie_told(which: str, lie: Lie, names: Sequence[str]) -> Moment:
+    return Moment(lie.ply, f"{which}: {sentence(lie.spoken, names, None)} {lie.truth}")
+
+
+def deeds_told(pages: Sequence[Page], ended: told.Ended, names: Sequence[str]) -> Iterator[Moment]:
+    """The landings that counted, MU-4.6 what was done in the night, MU-3.6 and whoever could not stand any more."""
     for ply, page in enumerate(pages):
         for event in page.news:
-            if isinstance(event, NIGHT_WORK) or (isinstance(event, told.Reeled) and event.seats):
+            if isinstance(event, told.Moved) or (isinstance(event, told.Landed) and goals_met(pages, ply, ended)):
+                yield Moment(ply, landing_told(pages, ply, ended, names))
+            elif isinstance(event, told.Swapped) or (isinstance(event, told.Reeled) and event.seats):
                 yield Moment(ply, sentence(event, names, None))

@@ -3,7 +3,6 @@
 import re
 
 IN_TEA = {
-    "Everybody keeps their feet": "Everybody has room for more",
     "can still stand": "has room for more",
     "can stand no more": "is full",
     "by drink": "by tea",
@@ -44,4 +43,3 @@ class Cellar:
         self.sobriety = as_served("sobriety", tea=tea)
         self.tolerance = as_served("tolerance", tea=tea)
         self.loaded = as_served("loaded to the gunwale", tea=tea)
-        self.feet = as_served("Everybody keeps their feet", tea=tea)

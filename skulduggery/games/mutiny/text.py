@@ -14,17 +14,10 @@ from skulduggery.games.mutiny import news as told
 from skulduggery.games.mutiny.chart import draw_chart
 from skulduggery.games.mutiny.moves import MOVES
 from skulduggery.games.mutiny.news import Event
+from skulduggery.games.mutiny.speech import count_of, number_in_words, place_named, speech
 from skulduggery.games.mutiny.tea import Cellar
 from skulduggery.games.mutiny.view import MutinyView, Pirate
 from skulduggery.kernel.prose import Cast, row
-
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-SIDES = {"above": "stand above", "below": "be below"}
-
-
-def count_of(number: int, thing: str) -> str:
-    """`one hand`, `two hands`."""
-    return f"{NUMBERS[number]} {thing}{'' if number == 1 else 's'}"
 
 
 def being(seat: int, cast: Cast) -> str:
@@ -35,9 +28,14 @@ def having(seat: int, cast: Cast) -> str:
     return "You have" if seat == cast.reader else f"{cast.names[seat]} has"
 
 
+def begun(words: str) -> str:
+    """As a sentence begins."""
+    return f"{words[0].upper()}{words[1:]}"
+
+
 def article(role: str) -> str:
-    """`the captain`, `a deckhand`: of some there are several."""
-    return f"{'a' if role in ('deckhand', 'mutineer') else 'the'} {role}"
+    """`the Captain`, `a Deckhand`: of some there are several."""
+    return f"{'a' if role in ('deckhand', 'mutineer') else 'the'} {role.capitalize()}"
 
 
 # --- the log ---------------------------------------------------------------------
@@ -61,59 +59,21 @@ def sentence(event: Event, names: Sequence[str], reader: int | None) -> str:
             assert_never(event)
 
 
-def speech(event: told.Statement, cast: Cast) -> str:
-    """MU-6.1 What was said, in character."""
-    match event.says:
-        case "i_am":
-            return BOASTS[event.role or ""]
-        case "favour":
-            return f"I say we make for spot {event.to}."
-        case "trust":
-            return f"I would sail anywhere with {cast.whom(event.pirate or 0)}."
-        case "distrust":
-            return f"I would not trust {cast.whom(event.pirate or 0)} with the bilge pump."
-        case _:
-            return report(event, cast)
-
-
-BOASTS = {
-    "captain": "Listen to me, mates: I am your Captain.",
-    "scallywag": "Aye, I am the Scallywag. What of it?",
-    "cook": "I am the Cook, and nobody on board is fed without me.",
-    "lookout": "I am the Lookout. These eyes miss nothing.",
-    "deckhand": "Me? A plain Deckhand, and proud of it.",
-    "mutineer": "I am a Mutineer, and I am not the only one.",
-}
-
-
-def report(event: told.Statement, cast: Cast) -> str:
-    """`I asked who could stand above four: two hands went up, Bonny and Every.`"""
-    hands = [cast.whom(seat) for seat in event.hands or ()]
-    asked = f"I asked who could {SIDES[event.side or 'above']} {number_in_words(event.level or 0)}"
-    if not hands:
-        return f"{asked}: not a hand went up."
-    return f"{asked}: {count_of(len(hands), 'hand')} went up, {row(hands)}."
-
-
-def number_in_words(number: int) -> str:
-    if number < 0:
-        return f"minus {number_in_words(-number)}"
-    return "nought" if number == 0 else NUMBERS[number] if number < len(NUMBERS) else str(number)
-
-
 def sentence_of_day(event: told.Morning | told.Ready | told.Voted | told.Counted | told.Steered, cast: Cast) -> str:
     match event:
         case told.Morning(number, watch):
-            return f"Morning of round {number}. {cast.does(watch, 'take')} the hourglass: {cast.whose(watch)} watch."
+            return f"Morning of round {number}. {having(watch, cast)} the hourglass, and the watch tonight."
         case told.Ready(seat):
-            return f"{being(seat, cast)} ready to vote."
+            return f"{having(seat, cast)} said enough."
         case told.Voted(seat, to):
-            where = "" if to is None else f" for spot {to}"
+            if to is None and seat == cast.reader:
+                return "You abstain."
+            where = "" if to is None else f" for {place_named(to)}"
             return f"{having(seat, cast)} voted{where}."
         case told.Counted(votes):
             return f"The votes: {votes_in_words(votes, cast)}."
         case told.Steered(seat, to):
-            return f"{cast.does(seat, 'settle')} the tie: to spot {to}."
+            return f"{having(seat, cast)} the last word: to {place_named(to)}."
         case _:
             assert_never(event)
 
@@ -123,7 +83,7 @@ def votes_in_words(votes: Sequence[int | None], cast: Cast) -> str:
     parts = []
     for spot in sorted({vote for vote in votes if vote is not None}):
         voters = [cast.whom(seat) for seat, vote in enumerate(votes) if vote == spot]
-        parts.append(f"spot {spot} by {row(voters)}")
+        parts.append(f"{place_named(spot)} by {row(voters)}")
     silent = [cast.whom(seat) for seat, vote in enumerate(votes) if vote is None]
     return "; ".join(parts + ([f"no vote by {row(silent)}"] if silent else []))
 
@@ -133,7 +93,8 @@ def sentence_of_landfall(
 ) -> str:
     match event:
         case told.Landed(to, tile, effect, worth, tea):
-            return f"The ship makes {tile or 'the base'} (spot {to}){effect_in_words(effect, worth, tea=tea)}."
+            port = f"{tile} ({place_named(to)})" if tile else place_named(to)
+            return f"The ship makes {port}{effect_in_words(effect, worth, tea=tea)}."
         case told.Reeled(seats, roles, tea):
             return reeling_in_words(seats, roles, Cellar(tea=tea), cast)
         case told.ChoseRest(seat, choice):
@@ -152,20 +113,23 @@ RESTS = {"stay_up": "no rest", "rest": "a rest", "rest_and_draw": "a rest and an
 
 
 def effect_in_words(effect: str, worth: int, *, tea: bool) -> str:
+    """MU-3.3, but MU-3.6 not for everybody: the loaded take none."""
     if effect == "grog":
-        return f": {worth} {Cellar(tea=tea).drink} for everybody"
-    return f": a rest of {worth}" if effect == "rest" else ", and nothing happens"
+        return f": {worth} {Cellar(tea=tea).drink} each"
+    return f": a rest of {worth}" if effect == "rest" else ", which is deserted"
 
 
 def reeling_in_words(seats: Sequence[int], roles: Sequence[str], cellar: Cellar, cast: Cast) -> str:
-    """MU-3.6"""
+    """MU-3.6 `Anne and Bonny are loaded to the gunwale: Anne is the Cook, Bonny a Deckhand.`"""
     if not seats:
-        return f"{cellar.feet}."
-    shown = [
-        f"{being(seat, cast)} {cellar.loaded} and shown to be {article(role)}"
-        for seat, role in zip(seats, roles, strict=True)
-    ]
-    return f"{'; '.join(shown)}."
+        return "Nobody is the worse for it."
+    shown = [article(role) for role in roles]
+    if len(seats) == 1:
+        return f"{being(seats[0], cast)} {cellar.loaded} and shown to be {shown[0]}."
+    rest = [f"{cast.whom(seat)} {role}" for seat, role in zip(seats[1:], shown[1:], strict=True)]
+    first = f"{cast.whom(seats[0])} {'are' if seats[0] == cast.reader else 'is'} {shown[0]}"
+    fallen = row([cast.whom(seat) for seat in seats])
+    return f"{begun(fallen)} are {cellar.loaded}, and shown: {first}, {row(rest)}."
 
 
 def resting_in_words(choices: Sequence[str | None], worth: int, cellar: Cellar, cast: Cast) -> str:
@@ -183,11 +147,12 @@ def sentence_of_night(event: told.Asked | told.Stirred | told.Swapped | told.Mov
             seen = "" if hands is None else f" You see {row([cast.names[up] for up in hands]) or 'no hand'}."
             return f"Night. {cast.does(seat, 'ask')}: “Who is {side} {number_in_words(level or 0)}?”{seen}"
         case told.Stirred(seat):
-            return f"Somebody is at work on deck: {cast.whom(seat)}, the Lookout."
+            return f"{being(seat, cast)} at work on deck: the Lookout."
         case told.Swapped(seat, one, other):
             return f"{cast.does(seat, 'swap')} the islands at spots {one} and {other}."
         case told.Moved(seat, left, to):
-            return f"{cast.does(seat, 'grab')} the wheel in the night: not at spot {left} the ship lies, but at {to}."
+            now = f"the ship lies at {place_named(to)}, not at {place_named(left)}"
+            return f"{cast.does(seat, 'grab')} the wheel in the night: {now}."
         case told.Quiet(seat):
             return f"{cast.does(seat, 'report')} all quiet."
         case _:
@@ -195,45 +160,61 @@ def sentence_of_night(event: told.Asked | told.Stirred | told.Swapped | told.Mov
 
 
 def sentence_of_end(event: told.Ended, cast: Cast) -> str:
-    """MU-5.6"""
+    """MU-5.6 Why it is over, who has won, and all that was hidden."""
+    clause, _, why = event.why.partition(" ")
     roles = row([f"{cast.whom(seat)} {article(role)}" for seat, role in enumerate(event.roles)])
-    places = f"the Pieces of Eight lay at {row(list(map(str, event.treasure)))}"
+    places = f"the Pieces of Eight lay at spots {row(list(map(str, event.treasure)))}"
     return (
-        f"{cast.win(event.winners)}. It was {roles}; {places}, and the allies waited at "
-        f"{row(list(map(str, event.allies)))}."
+        f"{begun(why)} ({clause}). {winners_in_words(event, cast)}. Who was who: {roles}; "
+        f"{places}, and the allies waited at spots {row(list(map(str, event.allies)))}."
     )
+
+
+def winners_in_words(event: told.Ended, cast: Cast) -> str:
+    """MU-5.1, MU-5.2 `The Captain's side wins: Anne, you and Drake`."""
+    if not event.winners:
+        return "Nobody wins"
+    side = "Captain" if event.roles.index("captain") in event.winners else "Scallywag"
+    return f"The {side}'s side wins: {row([cast.whom(seat) for seat in event.winners])}"
 
 
 # --- the choices -------------------------------------------------------------------
 
 ASKED = {
-    "talk": "The talk of the day: say something, true or false, or be ready to vote. ({left})",
-    "report": "You asked who is {side} {level}. Which hands do you say went up?",
+    "talk": "The talk of the day: {say}be ready{vote}. You have {left}.",
+    "report": "You asked who is {side} {level}. Which hands do you say went up?{named}",
     "vote": "Where to? Everybody votes at the same time.",
-    "tie": "The votes are tied, and you have the hourglass: where to?",
-    "rest": "A rest of {worth}. Do you rest, and give back {drink}?",
-    "night": "All eyes are closed but yours. What do you ask the crew?",
-    "act": "The crew is asleep. Do you do anything?",
+    "tie": "{undecided}, and you have the hourglass: where to?",
+    "rest": "Do you rest, and give back up to {worth} {drink}?",
+    "night": "All eyes are closed but yours. Whose {sobriety} do you ask about: above or below which number?",
+    "act": "The crew is asleep. {act}",
     "swap_with": "Which island changes places with {pick}?",
 }
 
 
-def question(view: MutinyView, names: Sequence[str]) -> str:  # noqa: ARG001
+def question(view: MutinyView, names: Sequence[str]) -> str:
     """What the reader, who is asked, is asked."""
-    mine = own_sounding(view)
+    me, cellar, mine = view.pirates[view.seat or 0], Cellar(tea=view.tea), own_sounding(view)
+    named = row([names[seat] for seat in me.reporting or ()])
     return ASKED[view.question].format(
-        left=what_is_left(view.pirates[view.seat or 0].statements_left),
+        say="" if me.statements_left == 0 else "say something, true or false, or ",
+        vote=" to vote" if len(view.free) > 1 else ": there is one free route, and no vote",
+        left=what_is_left(me.statements_left),
+        named=f" So far: {named}." if named else "",
         side=mine[0],
         level=mine[1],
+        undecided="Nobody voted" if set(view.today.votes or ()) == {None} else "The votes are tied",
         worth=view.today.worth,
-        drink=Cellar(tea=view.tea).drink,
+        drink=cellar.drink,
+        sobriety=cellar.sobriety,
+        act="Do you do anything?" if view.role == "lookout" else "Only a Lookout could do anything now.",
         pick="" if view.pick is None else place(view.pick, view),
     )
 
 
 def what_is_left(statements: int | None) -> str:
     """MU-4.2"""
-    return "as much as you like" if statements is None else f"{statements} to say"
+    return "as many statements as you like" if statements is None else f"{count_of(statements, 'statement')} left"
 
 
 def own_sounding(view: MutinyView) -> tuple[str, str]:
@@ -330,7 +311,7 @@ def draw_crew(view: MutinyView, names: Sequence[str]) -> Table:
             str(pirate.grog),
             str(pirate.cards),
             tolerance_known(pirate),
-            pirate.role or "?",
+            pirate.role.capitalize() if pirate.role else "?",
             standing(seat, view, cellar),
         )
     return crew

@@ -68,7 +68,7 @@ def tale(scenes: Iterable[Scene], names: Sequence[str]) -> Tale:
         series=(
             strength,
             series_of("Points", "points", pages, lambda captain: captain.points),
-            series_of("Damage", "covered slots", pages, damage_of),
+            damage_of(pages),
             series_of("Crew", "cards", pages, lambda captain: captain.cards),
         ),
         counts=(
@@ -103,9 +103,21 @@ def strength_of(captain: Captain) -> int:
     return FATAL - captain.damage + captain.cards if captain.afloat else 0
 
 
-def damage_of(captain: Captain) -> int:
-    """SC-6.5 takes the damage of a sunk ship off the table; in the chart it stays down."""
-    return captain.damage if captain.afloat else FATAL
+def damage_of(pages: Sequence[Page]) -> Series:
+    """SC-1.5 The slots that were covered, SC-6.4 less those repaired.
+
+    SC-6.5 takes the damage of a sunk ship off the table; in the chart it stays, for it tells how the ship went down.
+    """
+    covered = [0] * len(pages[0].captains)
+    lines: list[tuple[int, ...]] = []
+    for page in pages:
+        for event in page.news:
+            if isinstance(event, told.Damaged):
+                covered[event.seat] += 1
+            elif isinstance(event, told.Repaired):
+                covered[event.seat] -= 1
+        lines.append(tuple(covered))
+    return Series("Damage", "covered slots", tuple(zip(*lines, strict=True)))
 
 
 # --- words given -------------------------------------------------------------------------

@@ -10,6 +10,13 @@ test("ticks are round and reach the highest value", () => {
   expect(ticksTo(1)).toEqual([0, 1]);
 });
 
+test("what goes below nought has its place on the chart", () => {
+  expect(ticksTo(12, -2)).toEqual([-5, 0, 5, 10, 15]);
+  const scale = scaleOf({ name: "Sobriety", unit: "sobriety", seats: [[3, 1, -1]] }, frame);
+  expect(scale.ticks).toEqual([-1, 0, 1, 2, 3]);
+  expect([scale.y(3), scale.y(-1)]).toEqual([frame.above, frame.height - frame.below]);
+});
+
 test("a line goes in steps, and only where it changes", () => {
   const scale = scaleOf(series, frame);
   expect(scale.last).toBe(3);

@@ -23,20 +23,23 @@ export interface Scale {
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
 
-/** Round numbers from 0 up to at least `most`, four at the most. */
-export const ticksTo = (most: number): number[] => {
-  const step = STEPS.find((one) => one * 4 >= most) ?? most;
-  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, index) => index * step);
+/** Round numbers from 0, or below `least`, up to at least `most`: four steps at the most, and one more below nought. */
+export const ticksTo = (most: number, least = 0): number[] => {
+  const step = STEPS.find((one) => one * 4 >= most - least) ?? most - least;
+  const first = Math.floor(Math.min(0, least) / step);
+  const last = Math.max(1, Math.ceil(most / step));
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 };
 
 export const scaleOf = (series: Series, frame: Frame): Scale => {
   const last = Math.max(1, (series.seats[0]?.length ?? 1) - 1);
-  const ticks = ticksTo(Math.max(1, ...series.seats.flat()));
-  const top = ticks.at(-1)!;
+  const values = series.seats.flat();
+  const ticks = ticksTo(Math.max(1, ...values), Math.min(0, ...values));
+  const [bottom, top] = [ticks[0]!, ticks.at(-1)!];
   const inner = { width: frame.width - frame.left - frame.right, height: frame.height - frame.above - frame.below };
   return {
     x: (ply) => frame.left + (ply / last) * inner.width,
-    y: (value) => frame.above + (1 - value / top) * inner.height,
+    y: (value) => frame.above + ((top - value) / (top - bottom)) * inner.height,
     ticks,
     last,
   };

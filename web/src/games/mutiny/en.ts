@@ -21,6 +21,7 @@ export const cellarOf = (tea: boolean): Cellar => CELLARS[tea ? "tea" : "grog"];
 
 const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const roleName = (role: string): string => ROLES[role] ?? role;
+const spotNamed = (spot: number): string => (spot === 0 ? "the base" : `${spot}`);
 const theRole = (role: string): string => `${role === "deckhand" || role === "mutineer" ? "a" : "the"} ${roleName(role)}`;
 
 export const en = {
@@ -111,7 +112,7 @@ export const en = {
       case "i_am":
         return `I am ${theRole(said.role ?? "")}.`;
       case "favour":
-        return `I favour ${said.to}.`;
+        return `I favour ${spotNamed(said.to ?? 0)}.`;
       case "trust":
         return `I trust ${who}.`;
       case "distrust":
@@ -160,7 +161,7 @@ export const en = {
       ? `Last night ${name} asked who is ${past.asked.side} ${past.asked.level}.${past.asked.hands ? ` ${en.saw(past.asked.hands, names)}.` : ""}`
       : `Last night ${name} asked nothing.`,
   swapped: (one: number, other: number) => `In the night the islands at ${one} and ${other} changed places.`,
-  moved: (to: number) => `In the night somebody took the wheel: the ship lies at ${to}.`,
+  moved: (to: number) => `In the night somebody took the wheel: the ship lies at ${spotNamed(to)}.`,
 
   shownToBe: (role: string) => `is ${theRole(role)}`,
   goOn: "Go on",
