@@ -20,7 +20,9 @@ class Cast:
         return f"{verb}{'es' if verb.endswith(('s', 'sh', 'ch', 'o', 'x')) else 's'}"
 
     def who(self, seats: Sequence[int]) -> str:
-        return row(["You" if seat == self.reader else self.names[seat] for seat in seats])
+        """`You, Anne and Drake`: the reader comes first."""
+        others = [self.names[seat] for seat in seats if seat != self.reader]
+        return row(["You", *others] if self.reader in seats else others)
 
     def win(self, winners: Sequence[int]) -> str:
         """`Anne wins`, `You win`, `Anne and Bonny win together`, `Nobody wins`; `It is a draw` where nobody loses."""

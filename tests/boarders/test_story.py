@@ -39,6 +39,7 @@ def test_BB_4_4_a_drawn_match_is_told_as_a_draw() -> None:
 def test_all_win_is_a_draw_and_some_win_together() -> None:
     assert Cast(NAMES, 0).win([0, 1]) == "It is a draw"
     assert Cast((*NAMES, "Calico"), 0).win([0, 1]) == "You and Bonny win together"
+    assert Cast((*NAMES, "Calico"), 1).win([0, 1]) == "You and Anne win together"
     assert Cast(("Anne",), 0).win([0]) == "You win"
 
 
