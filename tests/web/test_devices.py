@@ -79,3 +79,31 @@ def test_friends_sit_down_where_nobody_may_watch(newcomer: Newcomer) -> None:
 
     anne.page.get_by_role("button", name="Deal").click()
     bonny.page.locator("[data-ply]").wait_for()
+
+
+NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
+"""As in a page that came without TLS from another machine of the house."""
+
+
+def test_a_link_is_copied_where_a_page_has_no_clipboard_too(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.context.add_init_script(NO_CLIPBOARD)
+    code = anne.sets_table("Scallywags", seats=2)
+
+    anne.page.get_by_role("button", name="Copy", exact=True).click()
+
+    expect(anne.page.get_by_role("button", name="Copied")).to_be_focused()
+    anne.lands()
+    field = anne.page.locator("#code")
+    field.press("ControlOrMeta+v")
+    expect(field).to_have_value(f"{anne.address}/table/{code}")
+
+
+def test_a_link_that_cannot_be_copied_is_shown_instead(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.context.add_init_script(f"{NO_CLIPBOARD}; document.execCommand = () => false")
+    anne.sets_table("Scallywags", seats=2)
+
+    anne.page.get_by_role("button", name="Copy", exact=True).click()
+
+    expect(anne.page.get_by_role("button", name=anne.page.url)).to_be_visible()
