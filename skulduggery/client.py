@@ -254,6 +254,7 @@ class SeatAt:
                 additional_headers=headers,
                 compression=None,
                 open_timeout=PATIENCE,
+                max_queue=None,  # or a seat that did not read for a while could hear no goodbye
             )
             self.line = self.open_lines.enter_context(line)
         return self.line

@@ -156,6 +156,13 @@ def test_BB_14_17_supply_comes_before_service_and_sewing() -> None:
         sew(anne(), in_port(earned=("skull",)), SKULL)
 
 
+@pytest.mark.parametrize("more", [PortCall(food=1), PortCall(gold=1), PortCall(shot=1)])
+def test_BB_14_17_what_is_ordered_after_the_supply_may_be_service_but_no_more_supply(more: PortCall) -> None:
+    log, port = supply(anne(food=20), in_port(points=5), food=0, gold=2, shot=0)
+    assert "took its supply" in refused("BB-14.17", more, log, port)
+    assert call(log, port, PortCall(cannons=2)).cannons == 2
+
+
 # --- the dry run -------------------------------------------------------------------------
 
 

@@ -76,7 +76,7 @@ def test_MU_4_2_in_the_next_round_one_may_speak_again() -> None:
 
 
 def test_MU_4_2_two_statements_each_unless_the_table_chose_otherwise() -> None:
-    assert [GAME.new(5, seed=1).view(None).pirates[0].statements_left] == [2]
+    assert [pirate.statements_left for pirate in GAME.new(5, seed=1).view(None).pirates] == [2] * 5
 
 
 def test_MU_4_2_free_until_the_talk_is_over_if_the_table_wants_it_so() -> None:

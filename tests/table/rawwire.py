@@ -19,7 +19,7 @@ class Wire:
         url = f"{address.replace('http', 'ws', 1)}/api/{self.ABOUT}/{code}/socket{query}"
         if cookie:
             headers["Cookie"] = cookie
-        line = connect(url, additional_headers=headers, compression=None, open_timeout=PATIENCE)
+        line = connect(url, additional_headers=headers, compression=None, open_timeout=PATIENCE, max_queue=None)
         self.line = self.stack.enter_context(line)
         self.raw: list[str] = []
         self.ids = 0

@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from skulduggery.campaign.events import Founded, Signed
 from skulduggery.table import events as ev
 from skulduggery.table.campaign_live import LiveCampaign
-from skulduggery.table.campaign_onlookers import looks_alike
+from skulduggery.table.campaign_onlookers import Onlooker, looks_alike
 from table.afloat import Server
 from table.rawwire import CampaignWire
 from table.sailors import Sailor, sail_match, two_captains
@@ -119,6 +119,16 @@ def test_campaigns_look_alike_unless_somebody_could_see_a_difference() -> None:
     claimed = given_out.after(ev.CaptainKnown("third", 0), at=5)
     assert not looks_alike(given_out, claimed)
     assert not looks_alike(claimed, claimed.after(Signed("Bonny", "Kraken", "pinnace"), at=6))
+
+
+def test_what_comes_late_from_another_server_is_no_news_and_takes_nothing_back() -> None:
+    founded: list[ev.AnyEvent] = [Founded("Tales"), Signed("Anne", "Gull", "pinnace")]
+    before = LiveCampaign("CODE").after_all(founded, at=1)
+    now = before.after(Signed("Bonny", "Kraken", "pinnace"), at=2)
+    onlooker = Onlooker(before)
+    for told, heard in ((now, 2), (before, 2), (now, 2), (now.after(Signed("Calico", "Ranger", "pinnace"), at=3), 3)):
+        onlooker.tell(told)
+        assert onlooker.queue.qsize() == heard
 
 
 def test_nothing_can_be_said_here(server: Server, watches: Watches) -> None:

@@ -10,7 +10,7 @@ from skulduggery import client
 from skulduggery.cli import skul
 from skulduggery.client import Refused, SeatAt
 from skulduggery.table import wire
-from table.afloat import Server, close, gathered
+from table.afloat import Server, close, gathered, play_out
 from table.rawwire import Wire
 
 
@@ -39,6 +39,21 @@ def test_the_bot_on_the_first_page_plays_a_game(server: Server) -> None:
         thread.join(60)
     assert seats[0].visitor.ask("GET", f"/api/tables/{seats[0].code}")["phase"] == "over"
     close(*seats)
+
+
+def test_whoever_has_not_read_everything_leaves_with_a_goodbye(server: Server) -> None:
+    """More has come than a socket keeps for somebody who does not read, unless it is told to keep all."""
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, options={"turn_cap": 30, "first": 0})
+    with server.visitor().watch(anne.code) as gallery:
+        line = gallery.connected()
+        anne.order("start")
+        play_out(anne, bonny)
+    assert line.close_code == GOODBYE
+    close(anne, bonny)
+
+
+GOODBYE = 1000
+"""That of a socket which both sides have closed."""
 
 
 def test_the_schema_is_that_of_the_wire(server: Server) -> None:

@@ -2,7 +2,6 @@
 Area noted, other dice selected for the same claims, a standing order or none. Not a byte may differ."""
 
 import asyncio
-import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,7 +17,7 @@ from skulduggery.table import events as ev
 from skulduggery.table.live import LiveTable
 from skulduggery.table.orders import why_not
 from skulduggery.table.steward import is_standing
-from table.afloat import Server
+from table.afloat import Server, eventually
 from table.rawwire import Wire
 from table.test_twin_worlds import CODE, SEAT, last_letter, look_back, looks_alike, write_down
 
@@ -184,8 +183,7 @@ class Company:
             self.sent[name] += wire.raw
         for wire in (self.host, *self.wires.values()):
             wire.close()
-        while self.server.visitor().ask("GET", "/health")["sockets"]:
-            time.sleep(0.01)
+        eventually(lambda: not self.server.visitor().ask("GET", "/health")["sockets"])
 
     def say(self, answer: Answer) -> None:
         words = answer.words[self.world]

@@ -79,3 +79,13 @@ def test_friends_sit_down_where_nobody_may_watch(newcomer: Newcomer) -> None:
 
     anne.page.get_by_role("button", name="Deal").click()
     bonny.page.locator("[data-ply]").wait_for()
+
+
+def test_a_link_that_cannot_be_copied_is_shown_instead(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.context.add_init_script("navigator.clipboard.writeText = Promise.reject; document.execCommand = () => false")
+    anne.sets_table("Scallywags", seats=2)
+
+    anne.page.get_by_role("button", name="Copy", exact=True).click()
+
+    expect(anne.page.get_by_role("button", name=anne.page.url)).to_be_visible()

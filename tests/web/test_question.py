@@ -21,6 +21,7 @@ def deal(title: str, *crew: Person) -> None:
 
 
 def whose_turn(*crew: Person) -> Person:
+    crew[0].awaits(lambda: any(person.answers.count() for person in crew))
     return next(person for person in crew if person.answers.count())
 
 

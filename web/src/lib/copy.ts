@@ -1,27 +1,23 @@
-/** Put a text where it can be pasted from; whether that worked.
- *
- * Without TLS, as between the phones of one room, a page has no clipboard. Then the browser copies what is selected:
- * the field for it lies beside the button, for behind an open dialog nothing can be selected.
- */
-export const copyText = async (text: string, beside: HTMLElement): Promise<boolean> => {
-  if (navigator.clipboard) {
-    return navigator.clipboard.writeText(text).then(
-      () => true,
-      () => copySelected(text, beside),
-    );
+/** Whether the text was copied. A page of the house's own network comes without TLS and has no clipboard: there a
+ * selection is copied, as a person would do it by hand. */
+export const copied = async (text: string, beside: HTMLElement): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copiedBySelection(text, beside);
   }
-  return copySelected(text, beside);
 };
 
-const copySelected = (text: string, beside: HTMLElement): boolean => {
+/** Beside whatever was pressed: nothing outside of an open dialog can be selected. */
+const copiedBySelection = (text: string, beside: HTMLElement): boolean => {
   const field = document.createElement("textarea");
-  field.value = text;
-  field.readOnly = true;
   field.className = "hidden";
+  field.value = text;
   beside.after(field);
   field.select();
-  const worked = document.execCommand("copy");
+  const isDone = document.execCommand("copy");
   field.remove();
   beside.focus();
-  return worked;
+  return isDone;
 };

@@ -10,7 +10,6 @@ export const t = {
   back: "Back",
   copy: "Copy",
   copied: "Copied",
-  notCopied: "Your browser does not let me: copy it by hand",
   loading: "One moment …",
 
   trouble: {
