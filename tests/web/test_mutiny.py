@@ -56,6 +56,7 @@ class Sailor:
         self.person.awaits_word_after(before)
 
     def looks_at_whoever_was_shown(self) -> None:
+        expect(self.board.get_by_role("heading", name="Landfall")).to_have_count(0)
         shown = self.person.page.get_by_role("dialog").get_by_role("button", name="Go on")
         if shown.count():
             shown.click()
