@@ -56,9 +56,13 @@ class Sailor:
         self.person.awaits_word_after(before)
 
     def looks_at_whoever_was_shown(self) -> None:
-        shown = self.person.page.get_by_role("dialog").get_by_role("button", name="Go on")
-        if shown.count():
-            shown.click()
+        """The landing comes first. Nothing is clicked that goes away by itself."""
+        page = self.person.page
+        self.person.awaits_move_after(self.letter["ply"] - 1)
+        expect(self.board.get_by_role("heading", name="Landfall")).to_have_count(0)
+        if page.get_by_role("dialog").count():
+            page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
 
     def talks(self) -> None:
         """On the first day one statement in two touches; then ready."""
@@ -214,6 +218,26 @@ def test_MU_4_3_ballots_lie_face_down_until_all_are_cast(newcomer: Newcomer, ser
     expect(ballots.get_by_role("img", name="Anne: voted for 3")).to_be_visible()
 
 
+def test_MU_4_4_the_ballots_and_the_landing_are_seen_before_night_falls(newcomer: Newcomer, server: Server) -> None:
+    """By day the page is light, and by night all of it is dark."""
+    voyage = Voyage(server.address, first_watch=0)
+    voyage.goes_on_until("vote", lambda _: {"do": "ready"})
+    bonny = newcomer("Bonny", **PHONE)
+    voyage.seat_in(bonny, 1)
+    to = voyage.view["free"][0]
+    for seat in range(5):
+        voyage.says(seat, {"do": "vote", "to": to})
+
+    expect(bonny.page.get_by_role("heading", name="Landfall")).to_be_attached()
+    expect(bonny.page.get_by_role("img", name=f"Every: voted for {to}")).to_be_in_viewport()
+    expect(bonny.page.locator(f"[data-spot='{to}']")).to_be_in_viewport()
+    expect(bonny.page.locator("html")).to_have_css("color-scheme", "light dark")
+
+    voyage.goes_on_until("night", to_the_driest)
+    expect(bonny.page.get_by_role("heading", name="Eyes closed")).to_be_in_viewport()
+    expect(bonny.page.locator("html")).to_have_css("color-scheme", "dark")
+
+
 def test_MU_3_6_everybody_sees_who_is_loaded(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     voyage = until_somebody_is_loaded(anne)
@@ -290,6 +314,17 @@ def test_the_screen_shows_the_way_to_the_table_and_then_the_voyage_without_a_sec
         assert not any(spot["treasure"] or spot["ally"] for spot in letter["view"]["spots"])
 
 
+def test_the_screen_shows_all_ten_of_a_large_crew(newcomer: Newcomer) -> None:
+    anne, wall = newcomer("Anne"), newcomer("Wall", viewport={"width": 1920, "height": 1080})
+    code = anne.sets_table("Scallywag", seats=10)
+    wall.page.goto(f"/table/{code}/screen")
+    anne.fills_up_and_deals()
+
+    expect(wall.page.locator("[data-seat]")).to_have_count(10)
+    for seat in range(10):
+        expect(wall.page.locator(f"[data-seat='{seat}']")).to_be_in_viewport(ratio=0.9)
+
+
 # --- for everybody ----------------------------------------------------------------------------
 
 
@@ -319,6 +354,51 @@ def test_a_phone_shows_the_whole_chart_and_votes_by_a_touch(newcomer: Newcomer, 
     anne.awaits_move_after(before)
 
 
+def test_MU_4_5_on_a_phone_the_watch_sees_the_hands_at_once(newcomer: Newcomer, server: Server) -> None:
+    voyage = Voyage(server.address, first_watch=0)
+    voyage.goes_on_until("night", to_the_driest)
+    anne = newcomer("Anne", **PHONE)
+    voyage.seat_in(anne, 0)
+
+    Sailor(anne).presses("Who is above 5?")
+
+    for seat in range(1, 5):
+        expect(anne.page.get_by_label("Hands up:").get_by_text(CREW[seat])).to_be_in_viewport()
+
+
+def test_a_phone_follows_the_ship_down_the_chart_and_back_to_the_next_question(
+    newcomer: Newcomer, server: Server
+) -> None:
+    voyage = Voyage(server.address)
+    while voyage.view["ship"] < 9:
+        voyage.step(to_the_far_end)
+    anne = newcomer("Anne", **PHONE)
+    voyage.goes_on_until("talk", to_the_far_end)
+    voyage.seat_in(anne, 0)
+    voyage.goes_on_until("vote", lambda _: {"do": "ready"})
+
+    expect(anne.page.get_by_role("list", name="The ballots")).to_be_in_viewport(ratio=1)
+    for spot in (voyage.view["ship"], *voyage.view["free"]):
+        expect(anne.page.locator(f"[data-spot='{spot}']")).to_be_in_viewport()
+    voyage.goes_on_until("talk", to_the_far_end)
+    expect(anne.page.get_by_role("heading", name="Talk of the day")).to_be_in_viewport(ratio=1)
+
+
+def to_the_far_end(letter: dict[str, Any]) -> dict[str, Any] | None:
+    ways = [words for words in letter["choices"] if words["do"] in ("vote", "steer")]
+    return max(ways, key=lambda words: words["to"]) if ways else to_the_driest(letter)
+
+
+def test_on_a_phone_what_is_said_stands_below_what_can_be_said(newcomer: Newcomer, server: Server) -> None:
+    voyage = Voyage(server.address)
+    anne = newcomer("Anne", **PHONE)
+    voyage.seat_in(anne, 0)
+
+    voyage.says(3, {"do": "i_am", "role": "cook"})
+
+    expect(anne.page.get_by_text("Drake I am the Cook.")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("width", [360, 1280])
 def test_axe_finds_nothing_by_day_and_by_night(newcomer: Newcomer, server: Server, axe: str, width: int) -> None:
     context = {"viewport": {"width": width, "height": 800}}
@@ -332,6 +412,7 @@ def test_axe_finds_nothing_by_day_and_by_night(newcomer: Newcomer, server: Serve
                 "ply => Number(document.querySelector('[data-ply]')?.dataset.ply) >= ply", arg=voyage.last[0]["ply"]
             )
             person.awaits_board()
+            expect(person.page.get_by_role("heading", name="Landfall")).to_have_count(0)
             found.extend(f"{moment}, {person.name}: {one}" for one in by_day_and_by_night(person.page, axe))
 
     def nobody_looks() -> None:

@@ -180,7 +180,7 @@ def test_a_hint_is_one_of_the_answers(newcomer: Newcomer, title: str) -> None:
 
     anne.page.keyboard.press("h")
 
-    expect(anne.page.get_by_text("The best bot would say")).to_be_visible()
+    expect(anne.page.get_by_text("The best bot would choose")).to_be_visible()
     expect(anne.page.locator("ol .hinted")).to_have_count(1)
 
 

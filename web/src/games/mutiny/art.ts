@@ -1,6 +1,8 @@
 /** What is drawn for Scallywag alone: three roles, the ship, and what one finds on an island. */
 import { COAT, FACE, LOOKS, NECK, SHADE, SHOULDERS, lookout, mutineer, sailor } from "../../art/crew";
+import { anchor, mug, teacup } from "../../art/cabin";
 import type { Sketch } from "../../art/sketch";
+import type { Spot } from "../../generated/mutiny";
 
 const captain: Sketch = {
   wash: [
@@ -77,6 +79,13 @@ export const biscuit: Sketch = {
   line: "M32 6a26 26 0 1 0 .1 0zM32 12a20 20 0 1 0 .1 0z",
   hatch: "M50 42l4 3M46 49l4 4M53 34h4",
 };
+
+/** MU-3.3 What the drink comes in. */
+export const cupOf = (drink: string): Sketch => (drink === "tea" ? teacup : mug);
+
+/** MU-1.4 What an island tile bears; the base has none. */
+export const drawnOn = ({ tile, effect }: Pick<Spot, "tile" | "effect">, drink: string): Sketch =>
+  tile === null ? anchor : ({ grog: cupOf(drink), rest: hammock }[effect] ?? palm);
 
 /** MU-2.5 A Piece of Eight, and an ally's flag, as they are marked on a map. */
 export const coin: Sketch = {

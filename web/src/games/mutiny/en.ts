@@ -29,7 +29,7 @@ export const en = {
   theRole,
   base: "Pirates’ Base",
   chart: "The chart",
-  place: (number: number, spot: Spot) => `${number}, ${spot.tile ?? "the Pirates’ Base"}`,
+  place: (number: number, spot: Pick<Spot, "tile">) => `${number}, ${spot.tile ?? "the Pirates’ Base"}`,
   effect: (spot: Spot, drink: string) =>
     ({ grog: `${drink} ${spot.worth}`, rest: `rest ${spot.worth}` })[spot.effect] ?? "deserted",
   spot: (number: number, spot: Spot, drink: string, isHere: boolean) =>
@@ -43,24 +43,34 @@ export const en = {
     ]
       .filter(Boolean)
       .join(", "),
-  key: { gold: "gold: out", green: "green: back", taken: "taken" },
+  key: {
+    gold: "gold: out",
+    green: "green: back",
+    taken: "taken",
+    grog: (drink: string) => `take ${drink}`,
+    rest: "rest",
+    deserted: "nothing",
+    visited: "visited",
+    treasure: "a Piece of Eight",
+    ally: "an ally",
+  },
 
   phases: {
     talk: "Talk of the day",
     report: "Talk of the day",
     vote: "The vote",
     tie: "A tie",
+    landfall: "Landfall",
     rest: "A day of rest",
     night: "Night",
     act: "Night",
     swap_with: "Night",
+    over: "The voyage is over",
   } as Readonly<Record<string, string>>,
-  over: "The voyage is over",
   round: (round: number, name: string, isMine: boolean) =>
     `Round ${round} · ${isMine ? "you have" : `${name} has`} the hourglass`,
 
   own: "What only you know",
-  gallery: "What everybody knows",
   youAre: (role: string) => `You are ${theRole(role)}`,
   goods: {
     captain: "Find all four Pieces of Eight marked on your map.",
@@ -70,25 +80,24 @@ export const en = {
     deckhand: "You sail with the Captain.",
     mutineer: "You sail with the Scallywag. Find out who that is.",
   } as Readonly<Record<string, string>>,
-  teaCook: "You sail with the Captain. You never get full.",
+  teaCook: "You sail with the Captain. You have a big stomach.",
   cover: "Cover what only you know",
   covered: "Covered: nobody can look over your shoulder.",
-  sum: (tolerance: number, grog: number, sobriety: number) => `${tolerance} − ${grog} = ${sobriety}`,
+  sum: (tolerance: number, grog: number, sobriety: number) => `${tolerance} − ${grog} = ${String(sobriety).replace("-", "−")}`,
+  atNought: "At 0 all see who you are.",
   card: (worth: number, card: string) => `A ${card} worth ${worth}`,
   cards: (count: number, card: string) => some(count, card),
-  drinks: (count: number, drink: string) => `${count} ${drink}`,
   /** Nothing where no more is known than that each card counts one at least. */
   known: (least: number | null, most: number | null, cards: number) =>
     most !== null ? `${least ?? 0}–${most}` : (least ?? 0) > cards ? `≥${least}` : "",
   knownIs: (least: number | null, most: number | null) =>
     `as you know, can take ${most !== null ? `${least ?? 0} to ${most}` : `${least} or more`}`,
   crew: "The crew",
+  legend: (card: string) => ({ cards: `${card}s`, vote: "vote", known: "what you know they can take" }),
   inPlay: (roles: Readonly<Record<string, number>>) =>
     listed(Object.entries(roles).map(([role, count]) => (count > 1 ? `${count} ${roleName(role)}s` : theRole(role)))),
   aboard: "On board",
   watch: "has the hourglass",
-  ready: "is ready",
-  done: "has chosen",
   thinks: "is asked",
   you: "you",
   wins: "wins",
@@ -105,7 +114,6 @@ export const en = {
   readyToVote: "Ready to vote",
   youAreReady: "You are ready. The others still talk.",
   namesSoFar: (names: string) => (names ? `You name ${names}` : "You name nobody so far"),
-  noMore: "No more hands",
   statement: (said: Statement, names: readonly string[]): string => {
     const who = names[said.pirate ?? 0] ?? "";
     switch (said.says) {
@@ -121,6 +129,7 @@ export const en = {
         return `I asked who is ${said.side} ${said.level}: ${handsOf(said.hands, names)}.`;
     }
   },
+  listens: "The crew talks. What they say may be true or false.",
   saidToday: "Said today",
   quietDay: "Nobody has said anything yet.",
 
@@ -128,20 +137,27 @@ export const en = {
   ballotOf: (name: string, state: string) => `${name}: ${state}`,
   cast: "cast, face down",
   notCast: "not cast yet",
-  youVoted: (place: string) => `You vote for ${place}. It is turned over with all the others.`,
+  touchToVote: "Touch an island to vote.",
+  youVoted: (place: string) => `You vote for ${place}.`,
+  tied: (name: string) => `A tie: ${name} decides.`,
   abstain: "Abstain",
   youAbstain: "You abstain.",
-  count: (place: string, names: string) => `${place}: ${names}`,
+
+  /** MU-4.4 What the landing did to everybody. */
+  landed: ({ effect, worth }: Pick<Spot, "effect" | "worth">, drink: string) =>
+    ({ grog: `Everybody takes ${worth} ${drink}.`, rest: `A rest of ${worth}.` })[effect] ?? "Nothing happens here.",
 
   restTitle: (worth: number, drink: string) => `Rest: give back up to ${worth} ${drink}`,
-  rests: { stay_up: "Stay up", rest: "Rest", rest_and_draw: "Rest, and draw" } as Readonly<Record<string, string>>,
+  rests: { stay_up: "Stay up", rest: "Rest", rest_and_draw: "Rest, and draw a card" } as Readonly<Record<string, string>>,
   chosen: (what: string) => `You chose: ${what}. The others are still choosing.`,
   notAsked: "You are past resting.",
 
   sleep: "Eyes closed",
   sleepWhy: (name: string) => `${name} has the watch. Only their question is heard until morning.`,
+  handsWhy: (name: string, sobriety: string) => `Hands go up by ${sobriety.toLowerCase()}. Only ${name} sees them.`,
   asks: (side: string, level: number) => `“Who is ${side} ${level}?”`,
   watchTitle: "All eyes are closed but yours",
+  watchWhy: (sobriety: string) => `Hands go up by ${sobriety.toLowerCase()}. You alone see them.`,
   above: "above",
   below: "below",
   who: "Who is",
@@ -151,6 +167,7 @@ export const en = {
   ask: "Ask it",
   askNothing: "Ask nothing",
   saw: (hands: readonly number[] | null, names: readonly string[]) => `Hands up: ${handsOf(hands, names)}`,
+  noHand: "Nobody raises a hand.",
   allQuiet: "All quiet",
   actTitle: "The crew is asleep",
   swapHow: "Touch an island on the chart to swap it with another.",
@@ -161,11 +178,13 @@ export const en = {
       ? `Last night ${name} asked who is ${past.asked.side} ${past.asked.level}.${past.asked.hands ? ` ${en.saw(past.asked.hands, names)}.` : ""}`
       : `Last night ${name} asked nothing.`,
   swapped: (one: number, other: number) => `In the night the islands at ${one} and ${other} changed places.`,
-  moved: (to: number) => `In the night somebody took the wheel: the ship lies at ${spotNamed(to)}.`,
+  moved: (name: string, to: number) => `In the night ${name} took the wheel: the ship lies at ${spotNamed(to)}.`,
 
   shownToBe: (role: string) => `is ${theRole(role)}`,
   goOn: "Go on",
   review: "Everything laid open",
+  /** `MU-5.5 the ship is lost` begins as a sentence does. */
+  because: (why: string) => why.replace(/^(\S+) (.)(.*)$/, (_, clause: string, first: string, rest: string) => `${first.toUpperCase()}${rest} (${clause}).`),
   truth: "true",
   lie: "a lie",
   lies: (name: string, count: number) => `${name}: ${count === 0 ? "not one lie" : some(count, "lie")}`,

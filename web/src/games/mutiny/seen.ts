@@ -25,6 +25,10 @@ const NIGHT: readonly string[] = ["night", "act", "swap_with"];
 /** MU-4.5 Between landfall and morning. */
 export const isNight = (view: MutinyView): boolean => !view.over && NIGHT.includes(view.question);
 
+/** Whether a route is chosen or sailed, or a Lookout reaches for the islands. */
+export const isOnChart = (phase: string, choices: readonly Choice[]): boolean =>
+  ["vote", "tie", "landfall", "swap_with"].includes(phase) || (phase === "act" && choices.length > 1);
+
 export const isAsked = (view: MutinyView, seat: number | null): boolean => seat !== null && view.asked.includes(seat);
 
 /** What touching a spot says, whatever is asked just now. */
@@ -47,13 +51,6 @@ export const meaningOf = (view: MutinyView, choices: readonly Choice[], spot: nu
 /** MU-4.5 The last question of a night that is over, or of this one, and the hands if the reader saw them. */
 export const lastSounding = (view: MutinyView): Round | undefined =>
   view.today.asked ? view.today : isNight(view) ? undefined : view.rounds.at(-1);
-
-/** MU-4.3 Who wants to go where, by spot; those who would not say come last, under null. */
-export const ballots = (votes: readonly (number | null)[]): [number | null, number[]][] => {
-  const found = new Map<number | null, number[]>();
-  votes.forEach((spot, seat) => found.set(spot, [...(found.get(spot) ?? []), seat]));
-  return [...found].sort(([a, ones], [b, others]) => Number(a === null) - Number(b === null) || others.length - ones.length);
-};
 
 // --- MU-5.6 the review -----------------------------------------------------------
 

@@ -160,7 +160,7 @@ export const t = {
     undo: "Take it back",
     hint: "A hint",
     hinting: "Thinking …",
-    hintIs: (text: string) => `The best bot would say: ${text}`,
+    hintIs: (text: string) => `The best bot would choose: ${text}`,
     whyNot: "Why can't I …?",
     whyTitle: "Why not?",
     whyTouch: "Touch anything on the table that does not shine: you read why it cannot be done now, and by which rule.",
