@@ -86,7 +86,9 @@ def tests(mode: str, arguments: list[str]) -> tuple[int, int]:
         environment["PYTHONPATH"] = str(ROOT)
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
-        code = run(["pytest", "-q", "-n", "auto", f"--junitxml={report}", *arguments], **environment)
+        code = run(
+            ["pytest", "-q", "-n", "auto", "--dist", "worksteal", f"--junitxml={report}", *arguments], **environment
+        )
         return count(report, code)
 
 
