@@ -238,6 +238,42 @@ def test_MU_4_4_the_ballots_and_the_landing_are_seen_before_night_falls(newcomer
     expect(bonny.page.locator("html")).to_have_css("color-scheme", "dark")
 
 
+SHOWN = """() => {
+  const head = document.querySelector(".head h2");
+  window.shown = [];
+  const note = () => {
+    const light = getComputedStyle(document.documentElement).colorScheme;
+    window.shown.push(`${head.textContent}, ${document.querySelector(".head p").textContent}, ${light}`);
+  };
+  new MutationObserver(note).observe(head, { characterData: true, childList: true, subtree: true });
+}"""
+"""Every heading from now on, with the round and the light of the page."""
+
+
+def test_MU_4_5_night_falls_for_everybody_however_quick_the_watch(newcomer: Newcomer, server: Server) -> None:
+    """Whatever the island does, as long as nobody is asked there."""
+    to = None
+    while to is None:
+        voyage = Voyage(server.address, first_watch=0)
+        to = next((to for to in voyage.view["free"] if voyage.view["spots"][to]["effect"] != "rest"), None)
+    voyage.goes_on_until("vote", lambda _: {"do": "ready"})
+    bonny = newcomer("Bonny")
+    bonny.page.emulate_media(reduced_motion="no-preference")
+    voyage.seat_in(bonny, 1)
+    bonny.page.evaluate(SHOWN)
+
+    while voyage.question == "vote":
+        voyage.step(lambda _: {"do": "vote", "to": to})
+    voyage.goes_on_until("talk", to_the_driest)
+
+    expect(bonny.page.get_by_role("heading", name="Talk of the day", exact=True)).to_be_visible()
+    assert bonny.page.evaluate("shown") == [
+        "Landfall, Round 1 · Anne has the hourglass, light dark",
+        "Night, Round 1 · Anne has the hourglass, dark",
+        "Talk of the day, Round 2 · you have the hourglass, light dark",
+    ]
+
+
 def test_MU_3_6_everybody_sees_who_is_loaded(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     voyage = until_somebody_is_loaded(anne)
