@@ -1,6 +1,7 @@
 """Scallywag in real browsers: a voyage by clicks through day and night, and what nobody else gets to know."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,9 @@ from web.test_accessible import by_day_and_by_night
 from web.voyage import CREW, Voyage, to_the_driest, to_the_wettest, until_somebody_is_loaded
 
 Newcomer = Callable[..., Person]
+GOLDEN = (
+    Path(__file__).resolve().parent.parent / "mutiny" / "voyages" / "MU-5.2 after a sober Lookout swapped tiles.json"
+)
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
@@ -236,6 +240,29 @@ def test_MU_4_4_the_ballots_and_the_landing_are_seen_before_night_falls(newcomer
     voyage.goes_on_until("night", to_the_driest)
     expect(bonny.page.get_by_role("heading", name="Eyes closed")).to_be_in_viewport()
     expect(bonny.page.locator("html")).to_have_css("color-scheme", "dark")
+
+
+def test_MU_4_4_in_a_replay_a_landing_is_seen_on_its_own_page_alone(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.page.goto("/replay")
+    anne.page.get_by_label("Open a record", exact=True).locator("input").set_input_files(GOLDEN)
+    phase = anne.page.locator(".head h2")
+    phase.wait_for()
+    while phase.inner_text() != "Landfall":
+        turn_the_page(anne, "One on", 1)
+    turn_the_page(anne, "One on", 1)
+    assert phase.inner_text() != "Landfall"
+    turn_the_page(anne, "One back", -1)
+    assert phase.inner_text() == "Landfall"
+    turn_the_page(anne, "One back", -1)
+    assert phase.inner_text() == "The vote"
+
+
+def turn_the_page(person: Person, button: str, step: int) -> None:
+    slider = person.page.get_by_role("slider")
+    ply = int(slider.input_value())
+    person.page.get_by_role("button", name=button).click()
+    expect(slider).to_have_value(str(ply + step))
 
 
 SHOWN = """() => {

@@ -41,6 +41,8 @@ export interface BoardProps<V, N = unknown> {
   foresee?: (moves: readonly Words[]) => Promise<unknown>;
   /** What happened since the last letter: drives animation only. */
   news: readonly N[];
+  /** The reader turns the pages, as in a replay: nothing of the page before is to be seen on the next. */
+  paged?: boolean;
   /** Draw what the reader knows (memory help) or not. */
   help: boolean;
   /** Reduced motion. */

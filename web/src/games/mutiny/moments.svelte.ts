@@ -1,10 +1,14 @@
 /** What has just happened and is looked at for a moment, though the game goes on. */
 import { untrack } from "svelte";
 import type { Asked, Landed, MutinyView, News, Reeled } from "../../generated/mutiny";
+import type { BoardProps } from "../types";
 import { isNight } from "./seen";
 
 /** MU-4.4 A landing, with the ballots that led there; null where there was but one way. */
 export type Landfall = Landed & { votes: readonly (number | null)[] | null };
+
+/** What the board is told beside the news. */
+type Now = Pick<BoardProps<MutinyView, News>, "view" | "paged" | "quiet">;
 
 export class Moments {
   private landed = $state.raw<Landfall | null>(null);
@@ -17,31 +21,37 @@ export class Moments {
 
   /** To be made while a component is. */
   constructor(
-    private readonly view: () => MutinyView,
     news: () => readonly News[],
-    private readonly quiet: () => boolean,
+    private readonly now: () => Now,
   ) {
     $effect.pre(() => {
       const fresh = news();
-      untrack(() => fresh.forEach((event) => this.hear(event)));
+      untrack(() => {
+        if (now().paged) this.landed = this.heard = this.reeled = null;
+        fresh.forEach((event) => this.hear(event));
+      });
     });
+  }
+
+  private get view(): MutinyView {
+    return this.now().view;
   }
 
   /** Whoever answers has looked enough. */
   private hear(event: News): void {
-    const isOwn = "seat" in event && event.seat === this.view().seat;
+    const isOwn = "seat" in event && event.seat === this.view.seat;
     if (isOwn || event.type === "landed") this.landed = this.heard = null;
     if (event.type === "landed") {
-      this.landed = { ...event, votes: this.view().today.votes };
+      this.landed = { ...event, votes: this.view.today.votes };
       this.watched = false;
     }
     if (event.type === "reeled" && event.seats.length > 0) this.reeled = event;
-    if (event.type === "asked" && !isOwn && !this.quiet()) this.heard = event;
+    if (event.type === "asked" && !isOwn && !this.now().quiet) this.heard = event;
   }
 
   /** Only while the ship still lies there, and the voyage goes on; whoever is loaded is shown there. */
   get landfall(): Landfall | null {
-    const { over, ship } = this.view();
+    const { over, ship } = this.view;
     return !over && ship === this.landed?.to && (!this.watched || this.reeled) ? this.landed : null;
   }
 
@@ -51,7 +61,7 @@ export class Moments {
 
   /** Night falls for everybody, however quick the watch. */
   get night(): Asked | null {
-    return this.view().over || this.landfall ? null : this.heard;
+    return this.view.over || this.landfall ? null : this.heard;
   }
 
   readonly sail = (): void => {
@@ -68,6 +78,6 @@ export class Moments {
 
   /** Of what is looked at: that night may have been yesterday's. */
   get round(): number {
-    return this.view().round - (this.night && !isNight(this.view()) ? 1 : 0);
+    return this.view.round - (this.night && !isNight(this.view) ? 1 : 0);
   }
 }
