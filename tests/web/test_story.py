@@ -36,7 +36,7 @@ def test_the_story_is_told_when_a_game_is_over(newcomer: Newcomer) -> None:
     told = story(anne)
 
     expect(told.get_by_role("img", name="Worth of the take over time")).to_be_visible()
-    expect(told.get_by_role("rowheader", name="Cards played")).to_be_visible()
+    expect(told.get_by_role("rowheader", name="Coins taken from the middle")).to_be_visible()
     told.get_by_role("link", name="Move").last.click()
     anne.page.wait_for_url("**/replay/**ply=*")
     expect(anne.page.get_by_role("slider")).to_have_value(anne.page.url.split("ply=")[1])
