@@ -22,8 +22,6 @@ from skulduggery.kernel.state import Illegal, State
 
 SHORT = 30
 """Choices of up to so many letters share lines."""
-INDENT = (0, 0, 0, 2)
-"""News stand a little to the right, with all of their lines."""
 HELP = (
     "A number chooses. [b]?3[/] shows the rule behind choice 3, [b]?[/] after a refusal the rule behind that.\n"
     "You can also say it: [b]{example}[/]. [b]t[/] table · [b]l[/] log · [b]r[/] rulebook · [b]q[/] leave"
@@ -147,7 +145,7 @@ class Terminal:
     def tell_news(self) -> None:
         """Say what happened since the last time."""
         for line in self.lines(self.told):
-            self.console.print(Padding(Text(line, "italic"), INDENT, expand=False))
+            self.console.print(indented(Text(line, "italic")))
         self.told = len(self.state.news(self.reader))
 
     def lines(self, since: int = 0) -> list[str]:
@@ -284,6 +282,11 @@ class Terminal:
         scores = scores_told(names, outcome.winners, outcome.scores)
         won = f"{cast.win(outcome.winners)}: {scores}" if scores else f"{cast.win(outcome.winners)}."
         self.console.print(Panel(Text(f"{won}\n{self.in_words(outcome.why)}"), title="The end"))
+
+
+def indented(news: Text) -> Padding:
+    """News stand a little to the right, with all of their lines."""
+    return Padding(news, (0, 0, 0, 2), expand=False)
 
 
 def scores_told(names: Sequence[str], winners: Sequence[int], scores: Sequence[int]) -> str:

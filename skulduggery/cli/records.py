@@ -4,7 +4,6 @@ from hashlib import sha256
 from pathlib import Path
 
 import rich_click as click
-from rich.padding import Padding
 from rich.prompt import Prompt
 from rich.text import Text
 
@@ -12,7 +11,7 @@ import skulduggery
 from skulduggery.cli.common import clear_errors, console
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.record import BrokenRecord, Record
-from skulduggery.terminal import INDENT
+from skulduggery.terminal import indented
 from skulduggery.terminal_story import draw_story
 
 # --- replay ------------------------------------------------------------------------------
@@ -53,8 +52,7 @@ def step_through(game: Game, record: Record, seat: int | None, *, at_once: bool)
     told = 0
     for number, state in enumerate(game.steps(record, listen=True)):
         for event in state.news(seat, told):
-            sentence = Text(game.teller.sentence(event, record.players, seat))
-            console.print(Padding(sentence, INDENT, expand=False))
+            console.print(indented(Text(game.teller.sentence(event, record.players, seat))))
         told = len(state.news(seat))
         if not at_once or number in (0, len(record.moves)):
             console.print(game.teller.table(state.view(seat), record.players))

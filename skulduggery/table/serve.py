@@ -20,10 +20,10 @@ from skulduggery.table.settings import Settings
 Say = Callable[[str], None]
 LAST_PORT = 65535
 NEXT_PORTS = 100
+"""How many are tried where the next free port will do."""
 ANYWHERE = ("0.0.0.0", "::")
 ELSEWHERE = ("192.0.2.1", 9)
 """An address that is kept for examples, so nobody has it."""
-"""How many are tried where the next free port will do."""
 
 
 def serve(settings: Settings, say: Say, *, open_browser: bool = False) -> None:

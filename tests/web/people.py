@@ -10,6 +10,7 @@ PATIENCE = 60_000
 """Milliseconds that anybody waits for anything."""
 MOMENT = 25
 """Milliseconds between two looks."""
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 expect.set_options(timeout=PATIENCE)
 
 

@@ -7,13 +7,12 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from table.afloat import Server
-from web.people import Person
+from web.people import PHONE, Person
 from web.skirmish import TITLE, Player, ShortMatch, Skirmish, boldly, face_to_face, secrets_of
 from web.test_accessible import by_day_and_by_night
 
 Newcomer = Callable[..., Person]
 FACING = {"deployment": "place", "first_crew": "polly_anna"}
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.fixture

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from playwright.sync_api import expect
+
 from skulduggery.client import Visitor
 from web.people import Person
 
@@ -96,3 +98,78 @@ def sail(letter: Letter, best: Callable[..., Letter]) -> Letter | None:
         case "act":
             return {"do": "all_quiet"}
     return None
+
+
+class Sailor:
+    """A person who answers on the board itself: islands, ballots, hammocks, the lantern."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.board = person.page.locator(".board")
+
+    @property
+    def letter(self) -> dict[str, Any]:
+        return self.person.letters()[-1]
+
+    def presses(self, name: str) -> None:
+        self.board.get_by_role("button", name=name, exact=True).click()
+
+    def touches_spot(self, spot: int) -> None:
+        """Though it may be marked as not possible now."""
+        self.board.locator(f"[data-spot='{spot}'] button").click(force=True)
+
+    def answers(self) -> None:
+        """If asked: on the board; and whoever was shown is looked at first."""
+        self.looks_at_whoever_was_shown()
+        letter = self.letter
+        if not letter["choices"]:
+            return
+        answers: dict[str, Callable[[], None]] = {
+            "talk": self.talks,
+            "vote": self.sails,
+            "tie": self.sails,
+            "rest": lambda: self.presses("Rest"),
+            "night": self.asks,
+            "act": self.walks_the_deck,
+            "swap_with": lambda: self.touches_spot(14),
+        }
+        before = self.person.acknowledged
+        answers[letter["view"]["question"]]()
+        self.person.awaits_word_after(before)
+
+    def looks_at_whoever_was_shown(self) -> None:
+        """The landing comes first. Nothing is clicked that goes away by itself."""
+        page = self.person.page
+        self.person.awaits_move_after(self.letter["ply"] - 1)
+        expect(self.board.get_by_role("heading", name="Landfall")).to_have_count(0)
+        if page.get_by_role("dialog").count():
+            page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+
+    def talks(self) -> None:
+        """On the first day one statement in two touches; then ready."""
+        view = self.letter["view"]
+        if view["rounds"] or view["pirates"][view["seat"]]["statements_left"] < 2:
+            self.presses("Ready to vote")
+            return
+        self.presses("I am …")
+        self.presses("Say: I am the Cook")
+
+    def sails(self) -> None:
+        wish = to_the_wettest(self.letter)
+        assert wish is not None
+        self.touches_spot(wish["to"])
+
+    def asks(self) -> None:
+        self.presses("below")
+        self.presses("One less")
+        self.presses("Who is below 4?")
+
+    def walks_the_deck(self) -> None:
+        if (
+            self.letter["view"]["role"] == "lookout"
+            and not self.letter["view"]["pirates"][self.letter["view"]["seat"]]["loaded"]
+        ):
+            self.touches_spot(15)
+        else:
+            self.presses("All quiet: do nothing")

@@ -1,0 +1,44 @@
+"""How far long work is."""
+
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+
+from skulduggery.cli.common import console
+
+
+class InTenths(Progress):
+    """Where no bar can be drawn, as in a log: a line for each tenth, beside what the command has to say."""
+
+    def __init__(self) -> None:
+        super().__init__(console=Console(stderr=True, highlight=False), disable=True)
+        self.told: dict[TaskID, int] = {}
+
+    def update(self, task_id: TaskID, **changes: Any) -> None:
+        super().update(task_id, **changes)
+        self.tell(task_id)
+
+    def advance(self, task_id: TaskID, advance: float = 1) -> None:
+        super().advance(task_id, advance)
+        self.tell(task_id)
+
+    def tell(self, task_id: TaskID) -> None:
+        task = next(task for task in self.tasks if task.id == task_id)
+        tenth = int(task.percentage // 10)
+        if tenth > self.told.get(task_id, 0):
+            self.told[task_id] = tenth
+            self.console.print(f"{task.description}: {task.completed:.0f} of {task.total:.0f}")
+
+
+def progress_bar() -> Progress:
+    if not console.is_terminal:
+        return InTenths()
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+    )
