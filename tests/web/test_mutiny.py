@@ -198,6 +198,15 @@ def far_out(server: Server) -> Voyage:
             return voyage
 
 
+def test_on_a_phone_the_end_comes_into_sight_wherever_one_looked(newcomer: Newcomer, server: Server) -> None:
+    anne = newcomer("Anne", **PHONE)
+    voyage = far_out(server)
+    voyage.seat_in(anne, 0)
+    voyage.goes_on_until("over", to_the_far_end)
+
+    expect(anne.page.locator("#end")).to_be_in_viewport(ratio=1)
+
+
 def to_the_far_end(letter: dict[str, Any]) -> dict[str, Any] | None:
     ways = [words for words in letter["choices"] if words["do"] in ("vote", "steer")]
     return max(ways, key=lambda words: words["to"]) if ways else to_the_driest(letter)
