@@ -20,7 +20,7 @@ from skulduggery.kernel.options import description_of, kinds_of, values_of
 @click.option("--in", "wording", help="In other words, where the game has them: skul rules mutiny --in tea.")
 def rules(game: Game, clause: str | None, wording: str | None) -> None:
     """Print a rulebook, or one clause or chapter of it (e.g. BO-3.9 or 3)."""
-    if wording is not None and wording not in game.wordings:
+    if wording is not None and wording not in game.telling.wordings:
         raise click.ClickException(f"{game.id} is not told in {wording}")
     words = {wording: True} if wording else {}
     if clause is None:

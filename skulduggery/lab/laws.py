@@ -129,7 +129,7 @@ def moves_to_try(game: Game, *, open_ended: bool) -> Iterator[int]:
     if not open_ended:
         yield from (-1, len(game.moves))
     for verb in game.moves.verbs.values():
-        if (verb.do in game.open_ended) == open_ended:
+        if (verb.do in game.play.open_ended) == open_ended:
             yield from range(verb.first, verb.first + verb.count, 1 + verb.count // ENOUGH if open_ended else 1)
 
 
@@ -233,8 +233,8 @@ def check_public_course(one: State, other: State, since: int) -> None:
     for here, there in zip(one.news(None, since), other.news(None, since), strict=False):
         hold(type(here) is type(there), f"law 5: what is hidden decides between {here} and {there}")
         if encode(here) != encode(there):
-            hold(isinstance(here, one.game.reveals), f"law 5: what is hidden shows in {here} and {there}")
-            if isinstance(here, one.game.decides):
+            hold(isinstance(here, one.game.showing.reveals), f"law 5: what is hidden shows in {here} and {there}")
+            if isinstance(here, one.game.showing.decides):
                 return
     hold(len(one.heard or []) == len(other.heard or []), "law 5: what is hidden decides what happens")
     hold(one.to_act() == other.to_act(), "law 5: what is hidden decides who is asked")

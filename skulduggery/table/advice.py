@@ -47,11 +47,11 @@ class Advisor:
         async with self.berth.lock:
             self.berth.check_laid()
             table = self.berth.table
-            if table.game.foresee is None:
+            if table.game.table.foresee is None:
                 raise Refusal(404, "no_foresight", f"{table.game.title} does not tell what will come")
             try:
                 moves = [table.code_of(dict(words)) for words in said.moves]
-                seen = table.game.foresee(table.playing(), reader.own_seat(), moves)
+                seen = table.game.table.foresee(table.playing(), reader.own_seat(), moves)
             except Illegal as refusal:
                 return Foreseen(id=said.id, clause=refusal.rule, why=refusal.why, seen=None)
         return Foreseen(id=said.id, clause=None, why="", seen=seen)

@@ -93,7 +93,7 @@ def check_options(game: Game, seats: int, options: Mapping[str, Any]) -> Options
 
 def house_rules(game: Game, clock: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
     """What was chosen; and where it is silent, what a clock makes usual."""
-    return {**game.with_clock, **chosen} if clock else dict(chosen)
+    return {**game.table.with_clock, **chosen} if clock else dict(chosen)
 
 
 # --- opening and sitting down ------------------------------------------------------------
@@ -340,7 +340,7 @@ def mute(table: LiveTable, seat: int, other: int, *, muted: bool) -> Events:
 
 def stand(table: LiveTable, seat: int, order: str) -> Events:
     """From now on the table answers for this seat as the order says."""
-    standing = table.game.standing
+    standing = table.game.table.standing
     if order not in standing:
         orders = f"there is {', '.join(standing)}" if standing else "this game has none"
         raise refuse(400, "no_such_order", f"there is no standing order {order!r}; {orders}")

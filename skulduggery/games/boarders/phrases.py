@@ -9,8 +9,8 @@ from typing import Any
 
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.view import BoardersView
-from skulduggery.kernel.gear import Taken
 from skulduggery.kernel.moves import Words
+from skulduggery.kernel.parts import Taken
 
 HELP = """\
 All at once: [b]move Rigger 1 heading 40 for 3.2[/], [b]Duelista 2 trip Sawtooth[/]; or one after the other:

@@ -10,6 +10,7 @@ from skulduggery.games.booty.story import tale
 from skulduggery.games.booty.view import Ended, look, tell
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
+from skulduggery.kernel.parts import Identity, Rules, Showing, Telling
 
 
 def lay_out(seats: int, luck: Luck, options: BootyOptions) -> Booty:
@@ -25,21 +26,18 @@ def lay_out(seats: int, luck: Luck, options: BootyOptions) -> Booty:
 
 
 GAME = Game(
-    id="booty",
-    title="Scallywags",
-    designer="Chevee Dodd",
-    seats=range(2, 7),
-    options=BootyOptions,
-    moves=MOVES,
-    deal=lay_out,
-    look=look,
-    tell=tell,
-    teller=text,
+    Identity(id="booty", title="Scallywags", designer="Chevee Dodd", seats=range(2, 7), home=__name__),
+    Rules(
+        options=BootyOptions,
+        moves=MOVES,
+        deal=lay_out,
+        seats_clause="BO-1.1",
+        turn_clause="BO-1.6",
+        end_clause="BO-5.1",
+        calm=("let_go",),
+    ),
+    Showing(look=look, tell=tell, reveals=(Ended,)),
+    Telling(teller=text, story=tale),
     bots=BOTS,
     tempers=TEMPERS,
-    clauses={"seats": "BO-1.1", "turn": "BO-1.6", "end": "BO-5.1"},
-    reveals=(Ended,),
-    calm=("let_go",),
-    story=tale,
-    home=__name__,
 )
