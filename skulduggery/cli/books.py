@@ -54,4 +54,4 @@ def options(game: Game) -> None:
 
 
 def in_words(value: Any) -> str:
-    return ",".join(value) or "none" if isinstance(value, tuple) else str(value).lower()
+    return ",".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value).lower()

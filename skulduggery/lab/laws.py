@@ -318,7 +318,9 @@ def any_value(kind: Any, default: Any, luck: Luck) -> Any:
         case inspect.LiteralType():
             return kind.values[luck.below(len(kind.values))]
         case inspect.VarTupleType():
-            return [any_value(kind.item_type, None, luck) for _ in range(luck.below(3))]
+            least = kind.min_length or 0
+            most = least + 2 if kind.max_length is None else kind.max_length
+            return [any_value(kind.item_type, None, luck) for _ in range(least + luck.below(most - least + 1))]
         case inspect.StructType():
             return any_struct(kind, luck)
         case _:

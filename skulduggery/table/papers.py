@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from skulduggery.table.wire import Bounded, Gallery, Line, Name, Offer, SeatNumber, Words
 
-Value = bool | int | str | list[str] | dict[str, Any] | None
+Value = bool | int | str | list[str | int] | dict[str, Any] | None
 """Of an option."""
 
 

@@ -18,6 +18,7 @@ def lay_out(seats: int, luck: Luck, options: ScalawagOptions) -> Scalawag:
         seats,
         luck,
         first=NONE if options.first is None else options.first,
+        slots=sorted(options.slots, reverse=True),
         turn_cap=options.turn_cap,
         allegiance=options.allegiance,
         rogue_wave="rogue_wave" in options.bonus,

@@ -13,7 +13,7 @@ from rich.text import Text
 from skulduggery.games.scalawag import news as told
 from skulduggery.games.scalawag.moves import MOVES
 from skulduggery.games.scalawag.news import Event
-from skulduggery.games.scalawag.pieces import CREW_OF, FATAL, MOST_POINTS, SLOTS
+from skulduggery.games.scalawag.pieces import CREW_OF, MOST_POINTS
 from skulduggery.games.scalawag.view import Captain, ScalawagView
 from skulduggery.kernel.prose import Cast
 
@@ -336,24 +336,25 @@ def draw_ship(seat: int, view: ScalawagView, names: Sequence[str]) -> Panel:
     mark = "♛ " if seat in view.winners else "▶ " if seat == view.turn and not view.over else ""
     name = f"{mark}{names[seat]}"
     style = "dim" if not captain.afloat else "bold yellow" if seat == view.turn else "cyan"
-    content = draw_afloat(captain, fog=view.fog == seat) if captain.afloat else Text("\neliminated\n", "dim")
+    content = draw_afloat(seat, view) if captain.afloat else Text("\neliminated\n", "dim")
     return Panel(content, title=Text(name), subtitle=captain.team, border_style=style, box=box.ROUNDED)
 
 
-def draw_afloat(captain: Captain, *, fog: bool) -> Text:
+def draw_afloat(seat: int, view: ScalawagView) -> Text:
+    captain = view.captains[seat]
     lines = [
         Text.assemble("✦" * captain.points, ("·" * (MOST_POINTS - captain.points), "dim"), f" {captain.points}"),
-        draw_slots(captain),
+        draw_slots(captain, view.slots),
         Text.assemble(("▮" * captain.cards, "magenta"), " crew", draw_known(captain)),
-        Text(" ".join(badges(captain, fog=fog)), "bold red"),
+        Text(" ".join(badges(captain, fog=view.fog == seat)), "bold red"),
     ]
     return Text("\n").join(lines)
 
 
-def draw_slots(captain: Captain) -> Text:
-    """`✕✕ 6 4 2`: covered slots first, then the numbers still open."""
+def draw_slots(captain: Captain, slots: Sequence[int]) -> Text:
+    """SC-1.5 `✕✕ 6 4 2`: covered slots first, then the numbers still open."""
     covered = ("✕" * captain.damage + " " * bool(captain.damage), "bold red")
-    return Text.assemble(covered, " ".join(str(SLOTS[slot]) for slot in range(captain.damage, FATAL)))
+    return Text.assemble(covered, " ".join(map(str, slots[captain.damage :])))
 
 
 def draw_known(captain: Captain) -> str:

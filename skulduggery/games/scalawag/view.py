@@ -72,6 +72,8 @@ class ScalawagView(msgspec.Struct, frozen=True):
     turn: int
     turns: int
     turn_cap: int
+    slots: tuple[int, ...]
+    """SC-1.5 The numbers of the damage slots, in the order in which they are covered."""
     asked: tuple[int, ...]
     question: str
     order: str | None
@@ -117,6 +119,7 @@ def look(s: Scalawag, seat: int | None) -> ScalawagView:
         turn=s.turn,
         turns=s.turns,
         turn_cap=s.turn_cap,
+        slots=tuple(s.slots),
         asked=tuple(s.to_act()),
         question=QUESTIONS[s.question],
         order=None if s.order == NONE else ORDERS[s.order],

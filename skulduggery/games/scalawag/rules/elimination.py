@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag.moves import LOSE, LOSE_REVEALED
-from skulduggery.games.scalawag.pieces import CARDS, FATAL, HAND, KINDS, SLOTS
+from skulduggery.games.scalawag.pieces import CARDS, FATAL, HAND, KINDS
 from skulduggery.games.scalawag.rules.bonus import return_spot, return_wave
 from skulduggery.games.scalawag.rules.crew import put_into_locker, steal
 from skulduggery.games.scalawag.rules.fog import lift_fog
@@ -30,7 +30,7 @@ from skulduggery.kernel.state import Choices, refuse
 def take_damage(s: Scalawag, victim: i64, taker: i64) -> None:
     """SC-1.5 The highest uncovered slot is covered; SC-3.14 five covered slots eliminate."""
     ship = s.ship[victim]
-    s.tell(DAMAGED, victim, SLOTS[ship.damage], NONE, NONE)
+    s.tell(DAMAGED, victim, s.slots[ship.damage], NONE, NONE)
     ship.damage += 1
     s.victim = victim
     s.taker = taker
@@ -134,7 +134,7 @@ def take_repair_prize(s: Scalawag) -> None:
     taker = s.ship[s.taker]
     if taker.damage > 0:
         taker.damage -= 1
-        s.tell(REPAIRED, s.taker, SLOTS[taker.damage], NONE, NONE)
+        s.tell(REPAIRED, s.taker, s.slots[taker.damage], NONE, NONE)
 
 
 def go_down(s: Scalawag) -> None:
