@@ -217,6 +217,8 @@ ASKED = {
 
 def question(view: ScalawagView, names: Sequence[str]) -> str:
     """What the reader, who is asked, is asked."""
+    if view.question == "adjacency" and not has_target(view):
+        return "Without a lookout no target can be paid for: you must declare one."
     if view.question == "penalty" and view.victim is not None and view.victim != view.seat:
         return f"Either penalty eliminates {names[view.victim]}. Which one, and so which prize of war?"
     return ASKED[view.question].format(
@@ -227,6 +229,12 @@ def question(view: ScalawagView, names: Sequence[str]) -> str:
         target=names[view.target or 0],
         to_return=view.to_return,
     )
+
+
+def has_target(view: ScalawagView) -> bool:
+    """SC-2.4 Whether a captain can be paid for as things stand."""
+    points = view.captains[view.turn].points
+    return any(captain.cost is not None and captain.cost <= points for captain in view.captains)
 
 
 def declared(view: ScalawagView, names: Sequence[str]) -> str:
