@@ -43,5 +43,6 @@ GAME = Game(
     reveals=(Lost, WentDown, RolledFog, Ended),
     calm=("let_pass", "go_on"),
     story=tale,
+    rules_version=2,
     home=__name__,
 )

@@ -76,6 +76,7 @@ class ScalawagView(msgspec.Struct, frozen=True):
     """SC-1.5 The numbers of the damage slots, in the order in which they are covered."""
     asked: tuple[int, ...]
     question: str
+    """Empty when the game is over."""
     order: str | None
     crew: int
     """How many crew were declared with the order."""
@@ -121,7 +122,7 @@ def look(s: Scalawag, seat: int | None) -> ScalawagView:
         turn_cap=s.turn_cap,
         slots=tuple(s.slots),
         asked=tuple(s.to_act()),
-        question=QUESTIONS[s.question],
+        question=QUESTIONS[s.question] if s.asked else "",
         order=None if s.order == NONE else ORDERS[s.order],
         crew=s.crew,
         declaration=None if s.declared == NONE else Declaration(s.turn, CARDS[s.declared], s.number),

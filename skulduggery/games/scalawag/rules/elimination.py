@@ -119,11 +119,11 @@ def eliminate(s: Scalawag) -> None:
 def take_crew_prize(s: Scalawag) -> None:
     """SC-6.2 Whoever caused it takes a prize of war; SC-6.3 for ship damage a random crew card of the victim.
 
-    A fourth card is one too many.
+    A fourth card is one too many; SC-6.6 but a game that is over asks for none.
     """
     card = card_at(steal(s, s.taker, s.victim, 1), 0)
     s.tell(PLUNDERED, s.taker, NONE, s.victim, card)
-    if s.ship[s.taker].cards > HAND:
+    if s.ship[s.taker].cards > HAND and not is_over(s):
         s.ask(s.taker, FOURTH)
     else:
         go_down(s)
