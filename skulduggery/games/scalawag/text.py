@@ -382,6 +382,8 @@ def badges(captain: Captain, *, fog: bool) -> list[str]:
 def middle(view: ScalawagView, names: Sequence[str]) -> Panel:
     lines = [f"port {view.port} cards{bag_in_words(view.port_known, ', surely with ')}"]
     lines.append(f"Davy Jones' locker: {bag_in_words(view.locker) or 'empty'}")
+    if view.teams:
+        lines.append(f"nations: {', '.join(view.teams)}")
     if view.declaration and view.order and not view.over:
         lines.append(declared(view, names))
     return Panel("\n".join(lines), title=f"turn {view.turns}", border_style="blue", box=box.ROUNDED)

@@ -103,7 +103,7 @@ class ScalawagView(msgspec.Struct, frozen=True):
     fog: int | None
     """SC-7.3 The captain to whose left the fog lies."""
     teams: tuple[str, ...]
-    """SC-8.1 The nations in this game."""
+    """SC-8.1 The nations in this game: everybody knows which they are."""
     partner: int | None
     over: bool
     winners: tuple[int, ...]
