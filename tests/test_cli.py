@@ -107,6 +107,17 @@ def test_the_options_of_a_game_are_shown_and_taken_as_words() -> None:
     assert "port 6 cards" in run("play", "scalawag", "-o", "bonus=none", typed="q\n").output
 
 
+def test_a_row_of_numbers_is_an_option_too() -> None:
+    assert " ".join(run("options", "scalawag").output.split()).count("10,8,6,4,2 5 of 0 to 15") == 1
+    assert "9 7 5 3 1" in run("play", "scalawag", "-o", "slots=9,7,5,3,1", typed="q\n").output
+    short = run("play", "scalawag", "-o", "slots=9,7", typed="q\n").output
+    assert "slots may be 5 of 0 to 15" in " ".join(short.replace("│", "").split())
+
+
+def test_what_is_usual_only_with_so_many_seats_is_shown_beside_the_rest() -> None:
+    assert "8, 11 with 6 seats" in run("options", "booty").output
+
+
 def test_moves_can_be_said_with_spaces_and_names() -> None:
     typed = "target bonny\nblack spot bonny\nlet pass\ntrim 0\nq\n"
     said = run("play", "scalawag", "--seed", "7", "-o", "first=0", typed=typed).output

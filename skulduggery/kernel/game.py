@@ -106,6 +106,7 @@ class Game:
         story: Storyteller | None = None,
         wordings: Mapping[str, Callable[[str], str]] = {},
         with_clock: Mapping[str, Any] = {},
+        with_seats: Mapping[int, Mapping[str, Any]] = {},
         rules_version: int = 1,
         benches: Mapping[str, Bench] = {},
         box: Callable[[], Any] | None = None,
@@ -132,6 +133,8 @@ class Game:
         """Options by which a whole table speaks in other words; each says any text of the game anew."""
         self.with_clock = with_clock
         """Options that people who play by a clock have unless they choose otherwise."""
+        self.with_seats = with_seats
+        """Options that a table of so many seats has unless it chooses otherwise."""
         self.rules_version = rules_version
         self.benches = benches
         """What else of this game is worth timing, by its name."""
@@ -199,7 +202,7 @@ class Game:
 
     @lru_cache(maxsize=None, typed=True)  # noqa: B019  a game lives as long as the program
     def usual_options(self, seats: int) -> Options:
-        """Every option at its default."""
+        """What is played where nothing is chosen."""
         return self.check_options(seats, {})
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> Options:
@@ -211,7 +214,7 @@ class Game:
             if name not in known:
                 raise ValueError(f"{self.id} has no option {name!r}; it has {', '.join(known)}")
         try:
-            chosen = msgspec.convert(dict(options), self.options)
+            chosen = msgspec.convert({**self.with_seats.get(seats, {}), **options}, self.options)
         except msgspec.ValidationError as error:
             raise ValueError(f"option of {self.id}: {what_is_wrong(self.options, error)}") from None
         chosen.check(seats)

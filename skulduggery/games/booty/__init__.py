@@ -4,6 +4,7 @@ from skulduggery.games.booty import text
 from skulduggery.games.booty.bots import BOTS, TEMPERS
 from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.options import BootyOptions
+from skulduggery.games.booty.pieces import COINS_OF_EACH_FOR_SIX
 from skulduggery.games.booty.rules.setup import deal
 from skulduggery.games.booty.state import NONE, Booty
 from skulduggery.games.booty.story import tale
@@ -41,5 +42,7 @@ GAME = Game(
     reveals=(Ended,),
     calm=("let_go",),
     story=tale,
+    with_seats={6: {"coins_of_each": COINS_OF_EACH_FOR_SIX}},  # BO-1.2
+    rules_version=2,
     home=__name__,
 )

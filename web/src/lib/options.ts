@@ -39,6 +39,12 @@ interface Schema {
 const structIn = (schema: Schema): Schema =>
   schema.$ref ? (schema.$defs?.[schema.$ref.split("/").pop()!] ?? {}) : schema;
 
+/** What a table of so many seats has unless it is chosen otherwise, where that is not what is in the box. */
+export const usualAt = (game: Pick<GameShown, "with_seats" | "with_clock">, seats: number, clock: number): Record<string, unknown> => ({
+  ...game.with_seats[seats],
+  ...(clock > 0 ? game.with_clock : {}),
+});
+
 /** `usual` is what this table has, unless it is chosen otherwise, instead of the schema's own defaults. */
 export const optionsIn = (schema: Record<string, unknown>, usual: Readonly<Record<string, unknown>> = {}): Option[] =>
   Object.entries(structIn(schema as Schema).properties ?? {})
