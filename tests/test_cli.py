@@ -94,6 +94,7 @@ def test_one_clause_or_the_whole_book() -> None:
         assert run("rules", "booty", wanted).output.startswith("BO-3.9\nHands Off Me Booty!")
     assert run("rules", "booty", "5").output.count("BO-5.") == 2
     assert "Pieces of Eight" in run("rules", "booty").output
+    assert "A turn in five lines" in run("rules", "booty").output
     assert "has no clause XX-1" in run("rules", "booty", "XX-1").output
 
 
