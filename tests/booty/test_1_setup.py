@@ -21,7 +21,7 @@ def test_BO_1_1_two_to_six_play_with_54_cards_six_of_each_kind(seats: int) -> No
             GAME.new(other)
 
 
-def coins_of(seats: int, **options: int) -> Counter[int]:
+def coins_of(seats: int, **options: Any) -> Counter[int]:
     """By their worth, as they are revealed after a single turn."""
     state = GAME.new(seats, seed=1, turn_cap=1, **options)
     while not state.outcome():
