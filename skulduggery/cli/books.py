@@ -49,9 +49,17 @@ def options(game: Game) -> None:
     """Show how a table of a game can be set up: what goes after -o."""
     table = Table("option", "usually", "may be", "what it does", title=f"{game.title}: options", box=box.SIMPLE_HEAD)
     for name, option in kinds_of(game.options).items():
-        table.add_row(name, in_words(option.default), values_of(option.type), description_of(option.type))
+        table.add_row(name, usually(game, name, option.default), values_of(option.type), description_of(option.type))
     console.print(table)
 
 
+def usually(game: Game, name: str, default: Any) -> str:
+    """`8, 11 with 6 seats`."""
+    apart = [
+        f"{in_words(usual[name])} with {seats} seats" for seats, usual in game.play.with_seats.items() if name in usual
+    ]
+    return ", ".join([in_words(default), *apart])
+
+
 def in_words(value: Any) -> str:
-    return ",".join(value) or "none" if isinstance(value, tuple) else str(value).lower()
+    return ",".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value).lower()

@@ -147,7 +147,7 @@ class Game:
 
     @lru_cache(maxsize=None, typed=True)  # noqa: B019  a game lives as long as the program
     def usual_options(self, seats: int) -> Options:
-        """Every option at its default."""
+        """What is played where nothing is chosen."""
         return self.check_options(seats, {})
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> Options:
@@ -159,7 +159,7 @@ class Game:
             if name not in known:
                 raise ValueError(f"{self.id} has no option {name!r}; it has {', '.join(known)}")
         try:
-            chosen = msgspec.convert(dict(options), self.options)
+            chosen = msgspec.convert({**self.play.with_seats.get(seats, {}), **options}, self.options)
         except msgspec.ValidationError as error:
             raise ValueError(f"option of {self.id}: {what_is_wrong(self.options, error)}") from None
         chosen.check(seats)

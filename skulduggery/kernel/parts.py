@@ -108,6 +108,8 @@ class Rules:
     """The verbs that a seat says when its time is up, best first."""
     open_ended: Sequence[str] = ()
     """The verbs with more answers than can be listed: `legal` has good ones, and `apply` judges any."""
+    with_seats: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+    """Options that a table of so many seats has unless it chooses otherwise."""
     version: int = 1
 
 

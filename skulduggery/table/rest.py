@@ -127,6 +127,7 @@ def game_shown(game: Game) -> GameShown:
         options=schema,
         wordings={name: worded(schema, words) for name, words in game.telling.wordings.items()},
         with_clock=dict(game.table.with_clock),
+        with_seats={seats: dict(usual) for seats, usual in game.play.with_seats.items()},
         bots=tuple(bot_shown(game, level) for level in bots_for(game)),
         standing=tuple(OrderShown(name, str(order.__doc__)) for name, order in game.table.standing.items()),
         lesson=game.lesson() is not None,

@@ -232,7 +232,7 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
     return BoardersView(
         seat=seat,
         asked=tuple(s.to_act()),
-        question=QUESTIONS[s.question],
+        question=QUESTIONS[s.question] if s.asked else "",
         scenario=None if s.scenario == NONE else SCENARIOS[s.scenario],
         game=min(s.games + 1, 2),
         round=s.round,

@@ -4,6 +4,7 @@ from skulduggery.games.booty import text
 from skulduggery.games.booty.bots import BOTS, TEMPERS
 from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.options import BootyOptions
+from skulduggery.games.booty.pieces import COINS_OF_EACH_FOR_SIX
 from skulduggery.games.booty.rules.setup import deal
 from skulduggery.games.booty.state import NONE, Booty
 from skulduggery.games.booty.story import tale
@@ -35,6 +36,8 @@ GAME = Game(
         turn_clause="BO-1.6",
         end_clause="BO-5.1",
         calm=("let_go",),
+        with_seats={6: {"coins_of_each": COINS_OF_EACH_FOR_SIX}},  # BO-1.2
+        version=2,
     ),
     Showing(look=look, tell=tell, reveals=(Ended,)),
     Telling(teller=text, story=tale),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed, inWords, optionsIn } from "./options";
+import { changed, inWords, optionsIn, usualAt } from "./options";
 
 const schema = {
   $ref: "#/$defs/Options",
@@ -42,6 +42,23 @@ test("what is usual at this table counts, not what is usual in the box", () => {
   expect(options.map(({ usual }) => usual)).toEqual([50, null, false, []]);
   expect(changed(options, { memory: true })).toEqual({ memory: true });
   expect(changed(options, { memory: false })).toEqual({});
+});
+
+test("a row of numbers has the range of each", () => {
+  const slots = { description: "SC-1.5 the numbers of the damage slots", type: "array", items: { type: "integer", minimum: 0, maximum: 15 }, default: [10, 8, 6, 4, 2] };
+  const options = optionsIn({ properties: { slots } });
+
+  expect(options[0]).toMatchObject({ kind: "numbers", clause: "SC-1.5", least: 0, most: 15, usual: [10, 8, 6, 4, 2] });
+  expect(changed(options, { slots: [10, 8, 6, 4, 2] })).toEqual({});
+  expect(changed(options, { slots: [9, 8, 6, 4, 2] })).toEqual({ slots: [9, 8, 6, 4, 2] });
+});
+
+test("what is usual depends on how many sit at the table, and on its clock", () => {
+  const game = { with_seats: { 6: { coins: 11 } }, with_clock: { free_talk: true } };
+
+  expect(usualAt(game, 6, 0)).toEqual({ coins: 11 });
+  expect(usualAt(game, 5, 0)).toEqual({});
+  expect(usualAt(game, 6, 60)).toEqual({ coins: 11, free_talk: true });
 });
 
 test("a word of the wire is said as people say it", () => {

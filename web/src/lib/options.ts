@@ -1,6 +1,8 @@
 /** House rules: the JSON Schema of a game's options, made ready to be shown and chosen. */
 
-export type Value = boolean | number | string | readonly string[] | null;
+import type { GameShown } from "../generated/wire";
+
+export type Value = boolean | number | string | readonly string[] | readonly number[] | null;
 
 export interface Option {
   name: string;
@@ -9,7 +11,8 @@ export interface Option {
   /** The clause it rests on, or "". */
   clause: string;
   usual: Value;
-  kind: "switch" | "number" | "some" | "one";
+  /** `numbers` is a row of them, as many as are usual. */
+  kind: "switch" | "number" | "numbers" | "some" | "one";
   least: number;
   most: number;
   /** May be left open (null). */
@@ -36,6 +39,12 @@ interface Schema {
 const structIn = (schema: Schema): Schema =>
   schema.$ref ? (schema.$defs?.[schema.$ref.split("/").pop()!] ?? {}) : schema;
 
+/** What a table of so many seats has unless it is chosen otherwise, where that is not what is in the box. */
+export const usualAt = (game: Pick<GameShown, "with_seats" | "with_clock">, seats: number, clock: number): Record<string, unknown> => ({
+  ...game.with_seats[seats],
+  ...(clock > 0 ? game.with_clock : {}),
+});
+
 /** `usual` is what this table has, unless it is chosen otherwise, instead of the schema's own defaults. */
 export const optionsIn = (schema: Record<string, unknown>, usual: Readonly<Record<string, unknown>> = {}): Option[] =>
   Object.entries(structIn(schema as Schema).properties ?? {})
@@ -45,6 +54,7 @@ export const optionsIn = (schema: Record<string, unknown>, usual: Readonly<Recor
 const option = (name: string, part: Schema): Option => {
   const parts = part.anyOf ?? [part];
   const main = parts.find((one) => one.type !== "null") ?? part;
+  const range = main.items ?? main;
   const described = part.description ?? parts.find((one) => one.description)?.description ?? name;
   const [, clause = "", text = described] = /^([A-Z]{2}-\d+(?:\.\d+)?)\s+(.*)$/.exec(described) ?? [];
   return {
@@ -53,8 +63,8 @@ const option = (name: string, part: Schema): Option => {
     clause,
     usual: part.default ?? null,
     kind: kindOf(main),
-    least: main.minimum ?? 0,
-    most: main.maximum ?? 0,
+    least: range.minimum ?? 0,
+    most: range.maximum ?? 0,
     open: parts.some((one) => one.type === "null"),
     values: main.items?.enum ?? main.enum ?? [],
   };
@@ -63,7 +73,8 @@ const option = (name: string, part: Schema): Option => {
 const kindOf = (schema: Schema): Option["kind"] => {
   if (schema.enum) return "one";
   if (schema.type === "boolean") return "switch";
-  return schema.type === "array" ? "some" : "number";
+  if (schema.type !== "array") return "number";
+  return schema.items?.type === "integer" ? "numbers" : "some";
 };
 
 /** `rogue_wave` as people say it. */

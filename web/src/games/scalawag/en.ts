@@ -51,6 +51,7 @@ export const en = {
   partner: "partner",
   wins: "wins",
   turn: "on turn",
+  nations: "Nations",
   team: (team: string) => team.charAt(0).toUpperCase() + team.slice(1),
   port: (cards: number, known: Readonly<Record<string, number>>) =>
     `Port, ${cards} cards${Object.keys(known).length ? `, surely with ${listed(known)}` : ""}`,

@@ -77,6 +77,7 @@ export const t = {
     usual: "as in the box",
     anyone: "Anybody",
     seat: (seat: number) => `Seat ${seat + 1}`,
+    place: (place: number) => `Number ${place + 1}`,
     open: "Set the table",
   },
 
