@@ -347,10 +347,12 @@ def suffer_own_weapon(s: Boarders, f: Frame) -> None:
 
 
 def dive(s: Boarders, f: Frame) -> None:
-    """BB-12.8 Shoved once directly towards the target, as a Jump Over."""
-    if s.deck.is_here(f.other):
-        aim(s, f)
-    impact.shove(s, f.who, f.way, impact.JUMP_OVER)
+    """BB-12.8 Shoved once directly towards the target, as a Jump Over; full length if the target is gone."""
+    if not s.deck.is_here(f.other):
+        impact.shove(s, f.who, f.way, impact.JUMP_OVER)
+        return
+    aim(s, f)
+    impact.shove(s, f.who, f.way, impact.JUMP_OVER).other = f.other
 
 
 def blast_back(s: Boarders, f: Frame) -> None:
