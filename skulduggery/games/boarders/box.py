@@ -274,7 +274,7 @@ MORE: Final = {
     "shadow_pool": 'First give up any number of friends within 6": +1 Focus each.',
     "diving_barge": "Then this model leaps after its target.",
     "noxious_cloud": "Then this model is gone.",
-    "sprayer": "Up to two targets.",
+    "sprayer": "Up to two enemies.",
     "headthumper": "Friends too.",
     "backblast": "Then this model is shoved back twice itself.",
 }
