@@ -115,7 +115,7 @@ ENDS = {
     "wiped_out": "A crew is wiped out: the game is over.",
     "last_round": "The last round is over, and the game.",
     "treasures_unloaded": "The last treasure is ashore: the game is over.",
-    "all_escaped": "Nobody is left to fight: the game is over.",
+    "all_escaped": "Everybody who is left has escaped: the game is over.",
 }
 
 
