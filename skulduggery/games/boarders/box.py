@@ -184,7 +184,11 @@ ABILITIES: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
         ("Opportune Moment", "readied special", "Takes a move action of her own."),
     ),
     "polly_anna": (
-        ("Stay Flexible", "whole crew", "Moved by a friend's action, test Footing to do the same move again."),
+        (
+            "Stay Flexible",
+            "whole crew",
+            "Moved by a friend's action, test Footing to go on the same way, up to as far again.",
+        ),
         ("Polly Wanna Cracker", "special", "Three friends take a move action at once."),
     ),
     "companions": (("Go There, Do That", "special", "One friend takes a move action at once."),),
