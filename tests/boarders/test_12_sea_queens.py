@@ -3,6 +3,8 @@
 import pytest
 
 from boarders.table import Table, crew
+from boarders.test_9_pitch import roll_sea
+from skulduggery.games.boarders.events import Reacted, Shoved
 
 
 @pytest.mark.parametrize(("x", "may"), [(12.5, True), (12.4, False)])
@@ -61,6 +63,17 @@ def test_BB_12_1_within_12_inches_standing_and_only_for_furniture(y: float, lies
     table.activates("anne", "rigger 1", "push")
     table.says("anne", "choose", "debris")
     assert (table.question == "reaction") == asked
+
+
+def test_BB_12_1_nobody_joins_in_when_the_sea_shoves_the_furniture() -> None:
+    table = Table(
+        anne={"duelista 1": crew("duelista", 40, 12, ready=True)}, furniture={"debris": (40, 15), "debris 2": (36, 8)}
+    )
+    roll_sea(table, anne=3, edge="starboard")
+    assert {event.name for event in table.heard(Shoved)} == {"Deck Debris 1", "Deck Debris 2"}
+    assert table.is_ready("duelista 1")
+    assert table.heard(Reacted) == []
+    assert table.question == "indicate"
 
 
 def test_BB_12_1_nobody_but_a_sea_queen_joins_in() -> None:
