@@ -1,6 +1,6 @@
 /** Which game has a board and a picture here. Each is a chunk of its own, loaded when it is needed. */
 import type { Component } from "svelte";
-import { once } from "../lib/once";
+import { once } from "../lib/net/cache";
 import type { AnyBoard, SetupProps } from "./types";
 
 type Lazy<T> = Record<string, () => Promise<{ default: T }>>;

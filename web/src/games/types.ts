@@ -2,7 +2,7 @@
  *
  * The page's policy forbids inline styles: no `style="…"` in markup; `style:left={…}` and classes are fine. */
 import type { Component, Snippet } from "svelte";
-import type { Option, Value } from "../lib/options";
+import type { Option, Value } from "../lib/table/options";
 
 /** A move in words: `{ do: "fire", gunners: 2 }`. */
 export type Words = Readonly<Record<string, string | number>>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { choiceFor } from "../games/types";
-import { digitsOf } from "./digits";
-import { pirateName } from "./names";
-import { gameNumber, sealOf } from "./seal";
+import { digitsOf } from "./browser/digits";
+import { pirateName } from "./table/names";
+import { gameNumber, sealOf } from "./table/commitment";
 import { listed, result } from "./text/lists";
 
 test("digits typed soon after each other are one number", () => {

@@ -15,8 +15,8 @@ import type {
   SignOn,
   Told,
 } from "../../generated/wire";
-import { post, read, Trouble } from "../../lib/api";
-import { Calls } from "../../lib/calls";
+import { post, read, Trouble } from "../../lib/net/api";
+import { Calls } from "../../lib/net/connection";
 
 /** What the server sends is always whole. */
 export type Log = Required<ShipLog>;

@@ -1,6 +1,6 @@
 /** What a letter says, made ready for the screen. */
-import type { Letter, Line, SeatShown, TableShown } from "../generated/wire";
-import type { Choice, Clock, Words } from "../games/types";
+import type { Letter, Line, SeatShown, TableShown } from "../../generated/wire";
+import type { Choice, Clock, Words } from "../../games/types";
 
 /** What may be said, each with its whole sentence and its clause. */
 export const choicesOf = (letter: Pick<Letter, "choices" | "offers">): Choice[] =>

@@ -1,9 +1,9 @@
 /** Ways to a table. */
-import type { GameShown, OpenTable } from "../generated/wire";
-import * as api from "./api";
+import type { GameShown, OpenTable } from "../../generated/wire";
+import * as api from "../net/api";
 import { pirateName } from "./names";
-import { go } from "./router.svelte";
-import { settings } from "./settings.svelte";
+import { go } from "../browser/router.svelte";
+import { settings } from "../browser/settings.svelte";
 
 const USUAL_SEATS = 4;
 

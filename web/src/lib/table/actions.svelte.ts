@@ -1,9 +1,9 @@
 /** What the person is about to say, and what became of it. */
-import type { Advice } from "../generated/wire";
-import { choiceFor, type Choice, type Words } from "../games/types";
+import type { Advice } from "../../generated/wire";
+import { choiceFor, type Choice, type Words } from "../../games/types";
 import { choicesOf } from "./letters";
-import { Refusal, type Line } from "./line.svelte";
-import { settings } from "./settings.svelte";
+import { Refusal, type Line } from "./session.svelte";
+import { settings } from "../browser/settings.svelte";
 
 export interface Reply {
   why: string;

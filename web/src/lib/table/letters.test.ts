@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Letter, SeatShown, TableShown } from "../generated/wire";
+import type { Letter, SeatShown, TableShown } from "../../generated/wire";
 import { choicesOf, clockOf, isAsked, isNext, logAfter, presenceOf } from "./letters";
 
 const letter = (part: Partial<Letter>): Letter => ({ ply: 3, since: 2, asked: [1], seconds: {}, lines: [], ...part }) as Letter;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOnlyHere } from "./ways";
+import { isOnlyHere } from "./loopback";
 
 test("a machine's name for itself is of no use to others", () => {
   for (const host of ["localhost", "table.localhost", "127.0.0.1", "127.1.2.3", "[::1]"]) expect(isOnlyHere(host), host).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { once } from "./once";
+import { once } from "./cache";
 
 test("what was asked for is not asked again, unless it failed", async () => {
   const asked: string[] = [];

@@ -1,10 +1,10 @@
 /** One seat at one table (or a place in its gallery): what came over the socket, and how to answer. */
-import type { Acknowledged, Advice, Foreseen, Heard, Letter, Line as LogLine, LookedBack, Reason, Said, TableShown, Told } from "../generated/wire";
-import type { Clock, Words } from "../games/types";
-import { Calls } from "./calls";
+import type { Acknowledged, Advice, Foreseen, Heard, Letter, Line as LogLine, LookedBack, Reason, Said, TableShown, Told } from "../../generated/wire";
+import type { Clock, Words } from "../../games/types";
+import { Calls } from "../net/connection";
 import { clockOf, isAsked, isNext, logAfter } from "./letters";
-import { noteSeal } from "./seal";
-import { t } from "./text/en";
+import { noteSeal } from "./commitment";
+import { t } from "../text/en";
 
 /** Nothing has changed; `clause` is the rule behind it, if it is one. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
 /** A game may be told in other words at a table that wants so, such as tea for grog. */
-import type { GameShown } from "../generated/wire";
+import type { GameShown } from "../../generated/wire";
 
 /** The option by which a table with these options speaks otherwise; null for the usual words. */
 export const wordingOf = (game: GameShown | undefined, options: Readonly<Record<string, unknown>>): string | null =>

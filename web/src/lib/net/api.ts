@@ -15,10 +15,10 @@ import type {
   TableShown,
   Ticket,
   Verdict,
-} from "../generated/wire";
-import { once } from "./once";
-import { t } from "./text/en";
-import { textOfRules } from "./wording";
+} from "../../generated/wire";
+import { once } from "./cache";
+import { t } from "../text/en";
+import { textOfRules } from "../rules/wording";
 
 export class Trouble extends Error {
   constructor(

@@ -1,5 +1,5 @@
 /** The seal (SHA-256) of the shuffle, noted before the deal and checked when the seed is shown. */
-import type { TableShown } from "../generated/wire";
+import type { TableShown } from "../../generated/wire";
 
 const key = (code: string, game: number): string => `skulduggery seal ${code} ${game}`;
 

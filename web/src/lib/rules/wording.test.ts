@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameShown } from "../generated/wire";
+import type { GameShown } from "../../generated/wire";
 import { pageOfRules, textOfRules, wordingOf } from "./wording";
 
 const game = { wordings: { tea: {} } } as unknown as GameShown;

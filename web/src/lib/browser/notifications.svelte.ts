@@ -1,7 +1,7 @@
 /** How somebody who looks elsewhere learns that it is their turn: title, sound, and a notice if they want it. */
 import { settings } from "./settings.svelte";
 import { play } from "./sound";
-import { t } from "./text/en";
+import { t } from "../text/en";
 
 interface Now {
   asked: boolean;

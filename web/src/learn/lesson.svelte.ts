@@ -1,8 +1,8 @@
 /** A lesson: the step that is shown, and the move that is waited for. Where somebody stopped is kept in this browser. */
 import type { LessonShown, LessonStep } from "../generated/wire";
 import { isSame, type Choice, type Words } from "../games/types";
-import { choicesOf } from "./letters";
-import type { Speaker } from "./talk.svelte";
+import { choicesOf } from "../lib/table/letters";
+import type { Speaker } from "../lib/table/actions.svelte";
 
 const keyOf = (game: string): string => `skulduggery lesson ${game}`;
 

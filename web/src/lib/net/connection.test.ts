@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Calls } from "./calls";
+import { Calls } from "./connection";
 
 class FakeSocket {
   static readonly OPEN = 1;

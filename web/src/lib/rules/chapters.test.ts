@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import book from "../../../skulduggery/games/scalawag/RULES.md?raw";
+import book from "../../../../skulduggery/games/scalawag/RULES.md?raw";
 import { chaptersIn, countIn, search } from "./chapters";
 
 const chapters = chaptersIn(book);
