@@ -161,11 +161,11 @@ def test_a_line_that_was_cut_comes_back_to_the_same_question(
         anne.answers.first.wait_for()
         asked = anne.answers.all_inner_texts()
         server.kill()
-        expect(anne.page.get_by_text("The line is cut")).to_be_visible()
+        expect(anne.page.get_by_text("Connection lost")).to_be_visible()
 
         server.start()
 
-        expect(anne.page.get_by_text("The line is cut")).to_be_hidden()
+        expect(anne.page.get_by_text("Connection lost")).to_be_hidden()
         expect(anne.answers).to_have_text(asked, use_inner_text=True)
         anne.clicks_an_answer(0)
         anne.go_home()

@@ -2,7 +2,7 @@
 import type { LessonShown, LessonStep } from "../generated/wire";
 import { isSame, type Choice, type Words } from "../games/types";
 import { choicesOf } from "../lib/table/letters";
-import type { Speaker } from "../lib/table/actions.svelte";
+import type { MoveTarget } from "../lib/table/actions.svelte";
 
 const keyOf = (game: string): string => `skulduggery lesson ${game}`;
 
@@ -14,7 +14,7 @@ const keptAt = (game: string): number => {
   }
 };
 
-export class Lesson implements Speaker {
+export class Lesson implements MoveTarget {
   at = $state(0);
   /** The gentle word for another move. */
   word = $state("");

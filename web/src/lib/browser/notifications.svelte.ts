@@ -1,4 +1,4 @@
-/** How somebody who looks elsewhere learns that it is their turn: title, sound, and a notice if they want it. */
+/** Notifications: how somebody who looks elsewhere learns that it is their turn. Title, sound, and the browser's own if they want it. */
 import { settings } from "./settings.svelte";
 import { play } from "./sound";
 import { t } from "../text/en";
@@ -11,21 +11,21 @@ interface Now {
   ply: number;
 }
 
-const notice = (title: string): void => {
+const notify = (title: string): void => {
   if (!settings.likes.notify || !document.hidden || !("Notification" in window)) return;
-  if (Notification.permission === "granted") new Notification(title, { body: t.cue.notice, tag: "skulduggery" });
+  if (Notification.permission === "granted") new Notification(title, { body: t.notification.body, tag: "skulduggery" });
 };
 
 /** To be called while a component is made. */
-export const cue = (now: () => Now): void => {
+export const notifyTurns = (now: () => Now): void => {
   let before: Now | null = null;
   $effect(() => {
     const { asked, over, title, chats, ply } = now();
-    document.title = asked ? t.cue.turn(title) : `${title} · ${t.name}`;
+    document.title = asked ? t.notification.turn(title) : `${title} · ${t.name}`;
     if (before && over && !before.over) play("end");
     else if (asked && !before?.asked) {
       play("turn");
-      notice(title);
+      notify(title);
     } else if (before && chats > before.chats) play("chat");
     else if (before && ply > before.ply) play("moved");
     before = { asked, over, title, chats, ply };

@@ -1,4 +1,4 @@
-/** Tables over REST. Every refusal is a `Trouble` that says why in words for the person. */
+/** Every REST request. A refusal is an `ApiError` that tells the person why. */
 import type {
   Claim,
   DeviceTicket,
@@ -16,11 +16,11 @@ import type {
   Ticket,
   Verdict,
 } from "../../generated/wire";
-import { once } from "./cache";
+import { cached } from "./cache";
 import { t } from "../text/en";
 import { textOfRules } from "../rules/wording";
 
-export class Trouble extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly error: string,
@@ -32,40 +32,40 @@ export class Trouble extends Error {
   }
 }
 
-const ask = async (path: string, method = "GET", body?: unknown): Promise<Response> => {
+const request = async (path: string, method = "GET", body?: unknown): Promise<Response> => {
   const asJson = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   const headers: HeadersInit = body === undefined ? {} : { "Content-Type": "application/json" };
   let answer: Response;
   try {
     answer = await fetch(path, { method, headers, body: asJson as string | undefined });
   } catch {
-    throw new Trouble(0, "no_line", t.trouble.noLine);
+    throw new ApiError(0, "offline", t.trouble.offline);
   }
-  if (!answer.ok) throw await troubleIn(answer);
+  if (!answer.ok) throw await errorIn(answer);
   return answer;
 };
 
-const troubleIn = async (answer: Response): Promise<Trouble> => {
+const errorIn = async (answer: Response): Promise<ApiError> => {
   const told = (await answer.json().catch(() => ({}))) as Partial<Problem>;
-  return new Trouble(answer.status, told.error ?? "", told.why ?? t.trouble.unknown(answer.status), told.clause);
+  return new ApiError(answer.status, told.error ?? "", told.why ?? t.trouble.unknown(answer.status), told.clause);
 };
 
-export const read = async <T>(path: string): Promise<T> => (await ask(path)).json() as Promise<T>;
+export const read = async <T>(path: string): Promise<T> => (await request(path)).json() as Promise<T>;
 export const post = async <T>(path: string, body?: unknown): Promise<T> => {
-  const answer = await ask(path, "POST", body);
+  const answer = await request(path, "POST", body);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 };
 const at = (code: string, what = ""): string => `/api/tables/${encodeURIComponent(code)}${what}`;
 
 /** The games in the box. */
-const box = once((path) => read<GameShown[]>(path));
+const box = cached((path) => read<GameShown[]>(path));
 export const games = (): Promise<GameShown[]> => box("/api/games");
-export const gameOf = once(async (id) => (await games()).find((game) => game.id === id));
+export const gameOf = cached(async (id) => (await games()).find((game) => game.id === id));
 
-const book = once(async (path) => (await ask(path)).text());
+const book = cached(async (path) => (await request(path)).text());
 export const rules = (game: string, wording: string | null): Promise<string> => book(textOfRules(game, wording));
 /** What there is to choose from when a table is set up; the game knows its type. */
-export const boxOf = once((game) => read<unknown>(`/api/games/${encodeURIComponent(game)}/box`));
+export const boxOf = cached((game) => read<unknown>(`/api/games/${encodeURIComponent(game)}/box`));
 export const lesson = (game: string): Promise<LessonShown> => read(`/api/games/${encodeURIComponent(game)}/lesson`);
 export const tables = (): Promise<Listed[]> => read("/api/tables");
 export const table = (code: string): Promise<TableShown> => read(at(code));

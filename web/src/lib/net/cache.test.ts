@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { once } from "./cache";
+import { cached } from "./cache";
 
 test("what was asked for is not asked again, unless it failed", async () => {
   const asked: string[] = [];
-  const get = once(async (id) => {
+  const get = cached(async (id) => {
     asked.push(id);
     if (asked.length === 1) throw new Error("not yet");
     return id.length;

@@ -1,14 +1,14 @@
-/** The same promise whenever the same is asked for: whoever awaits it is not disturbed by asking again. */
-export const once = <T>(ask: (id: string) => Promise<T>): ((id: string) => Promise<T>) => {
+/** Keeps each promise by its key: asking again gives the same one, and a request that failed is made anew. */
+export const cached = <T>(load: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
   const known = new Map<string, Promise<T>>();
-  return (id) => {
+  return (key) => {
     const found =
-      known.get(id) ??
-      ask(id).catch((trouble: unknown) => {
-        known.delete(id);
-        throw trouble;
+      known.get(key) ??
+      load(key).catch((error: unknown) => {
+        known.delete(key);
+        throw error;
       });
-    known.set(id, found);
+    known.set(key, found);
     return found;
   };
 };

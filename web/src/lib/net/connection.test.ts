@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Calls } from "./connection";
+import { Connection } from "./connection";
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -32,9 +32,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a lost line is called again after longer and longer pauses, and from the first one once it stood", () => {
-  const calls = new Calls({ path: () => `/socket?${FakeSocket.made.length}`, heard: () => {} });
-  calls.open();
+test("a lost connection is opened again after longer and longer pauses, and after the first one once it stood", () => {
+  const connection = new Connection({ path: () => `/socket?${FakeSocket.made.length}`, received: () => {} });
+  connection.open();
   expect(last().url).toBe("wss://table.example/socket?0");
   for (const [tries, pause] of [300, 800, 2000, 4000, 8000, 8000].entries()) {
     last().onclose({ code: 1006 });
@@ -50,28 +50,28 @@ test("a lost line is called again after longer and longer pauses, and from the f
   expect(FakeSocket.made).toHaveLength(8);
 });
 
-test("who was refused, or has hung up, does not call again", () => {
-  const lost = vi.fn();
-  const calls = new Calls({ path: () => "/socket", heard: () => {}, lost });
-  calls.open();
+test("it does not reconnect where it was refused, or closed on purpose", () => {
+  const closed = vi.fn();
+  const connection = new Connection({ path: () => "/socket", received: () => {}, closed });
+  connection.open();
   last().onclose({ code: 1008 });
-  expect(lost).toHaveBeenCalledWith(true);
-  calls.open();
-  calls.close();
+  expect(closed).toHaveBeenCalledWith(true);
+  connection.open();
+  connection.close();
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.made).toHaveLength(2);
-  expect(lost).toHaveBeenCalledTimes(1);
+  expect(closed).toHaveBeenCalledTimes(1);
 });
 
-test("what is said without a line is not said", () => {
-  const heard = vi.fn();
-  const calls = new Calls({ path: () => "/socket", heard });
-  expect(calls.say({ type: "ping" })).toBe(false);
-  calls.open();
-  expect(calls.say({ type: "ping" })).toBe(false);
+test("nothing is sent without a connection", () => {
+  const received = vi.fn();
+  const connection = new Connection({ path: () => "/socket", received });
+  expect(connection.send({ type: "ping" })).toBe(false);
+  connection.open();
+  expect(connection.send({ type: "ping" })).toBe(false);
   last().readyState = FakeSocket.OPEN;
-  expect(calls.say({ type: "ping" })).toBe(true);
+  expect(connection.send({ type: "ping" })).toBe(true);
   expect(last().sent).toEqual(['{"type":"ping"}']);
   last().onmessage({ data: '{"type":"pong"}' });
-  expect(heard).toHaveBeenCalledWith({ type: "pong" });
+  expect(received).toHaveBeenCalledWith({ type: "pong" });
 });

@@ -1,38 +1,38 @@
-/** A socket that is called again whenever it is lost, after longer and longer pauses; not where it was refused. */
-const POLICY = 1008;
-const PAUSES = [300, 800, 2000, 4000, 8000];
+/** A websocket that reconnects whenever it is lost, after longer and longer pauses; not where it was refused. */
+const POLICY_VIOLATION = 1008;
+const PAUSES_MS = [300, 800, 2000, 4000, 8000];
 
-interface Listener {
-  /** Of this server, asked anew for every call. */
+interface Handlers {
+  /** Of this server, asked anew for every attempt. */
   path: () => string;
   opened?: () => void;
-  heard: (told: unknown) => void;
-  lost?: (forGood: boolean) => void;
+  received: (message: unknown) => void;
+  closed?: (forGood: boolean) => void;
 }
 
-export class Calls {
+export class Connection {
   private socket: WebSocket | null = null;
-  private tries = 0;
+  private attempts = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly listener: Listener) {}
+  constructor(private readonly handlers: Handlers) {}
 
   open(): void {
     clearTimeout(this.timer);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}${this.listener.path()}`);
+    const socket = new WebSocket(`${scheme}://${location.host}${this.handlers.path()}`);
     this.socket = socket;
     socket.onopen = () => {
-      this.tries = 0;
-      this.listener.opened?.();
+      this.attempts = 0;
+      this.handlers.opened?.();
     };
-    socket.onmessage = (event) => this.listener.heard(JSON.parse(event.data as string));
+    socket.onmessage = (event) => this.handlers.received(JSON.parse(event.data as string));
     socket.onclose = (event) => {
-      if (this.socket === socket) this.lost(event.code === POLICY);
+      if (this.socket === socket) this.lost(event.code === POLICY_VIOLATION);
     };
   }
 
-  /** Hang up, for good or to call again as somebody else. */
+  /** For good, or to open it again as somebody else. */
   close(): void {
     clearTimeout(this.timer);
     const socket = this.socket;
@@ -41,12 +41,17 @@ export class Calls {
   }
 
   private lost(forGood: boolean): void {
-    if (!forGood) this.timer = setTimeout(() => this.open(), PAUSES[Math.min(this.tries++, PAUSES.length - 1)]);
-    this.listener.lost?.(forGood);
+    if (!forGood) this.reconnect();
+    this.handlers.closed?.(forGood);
   }
 
-  /** Whether there was a line to say it on. */
-  say(message: unknown): boolean {
+  private reconnect(): void {
+    const pause = PAUSES_MS[Math.min(this.attempts++, PAUSES_MS.length - 1)];
+    this.timer = setTimeout(() => this.open(), pause);
+  }
+
+  /** Whether it could be sent. */
+  send(message: unknown): boolean {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;

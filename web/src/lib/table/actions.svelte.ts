@@ -1,8 +1,8 @@
-/** What the person is about to say, and what became of it. */
+/** What the person does at the table: moves, held back until they are sure where they want that; why not, hints, undo. */
 import type { Advice } from "../../generated/wire";
 import { choiceFor, type Choice, type Words } from "../../games/types";
 import { choicesOf } from "./letters";
-import { Refusal, type Line } from "./session.svelte";
+import { Refusal, type TableSession } from "./session.svelte";
 import { settings } from "../browser/settings.svelte";
 
 export interface Reply {
@@ -10,8 +10,8 @@ export interface Reply {
   clause: string | null;
 }
 
-/** Whoever answers: at a table, or in a lesson. `hint` is the answer that is pointed out. */
-export interface Speaker {
+/** Where a chosen move goes: to the table, or to a lesson. `hint` is the answer that is pointed out. */
+export interface MoveTarget {
   readonly hint: { readonly move: Words } | null;
   act: (move: Words) => void;
 }
@@ -22,7 +22,7 @@ interface OfPly<T> {
   what: T;
 }
 
-export class Talk implements Speaker {
+export class Actions implements MoveTarget {
   /** Waits for a yes. */
   private held = $state.raw<OfPly<Choice> | null>(null);
   private advised = $state.raw<OfPly<Advice> | null>(null);
@@ -31,12 +31,12 @@ export class Talk implements Speaker {
   thinking = $state(false);
   private lastMine = $state(-1);
   /** Everything that could be said in this game so far: among it may be what somebody misses now. */
-  private heard = new Map<string, Choice>();
+  private offered = new Map<string, Choice>();
 
-  constructor(private readonly line: Line) {}
+  constructor(private readonly session: TableSession) {}
 
   private get ply(): number {
-    return this.line.letter?.ply ?? -1;
+    return this.session.letter?.ply ?? -1;
   }
 
   private now<T>(of: OfPly<T> | null): T | null {
@@ -57,15 +57,15 @@ export class Talk implements Speaker {
   }
 
   choices(): Choice[] {
-    const open = this.line.letter ? choicesOf(this.line.letter) : [];
-    for (const choice of open) this.heard.set(JSON.stringify(choice.move), choice);
+    const open = this.session.letter ? choicesOf(this.session.letter) : [];
+    for (const choice of open) this.offered.set(JSON.stringify(choice.move), choice);
     return open;
   }
 
   /** What could be said earlier and cannot now. */
   closed(): Choice[] {
     const open = this.choices();
-    return [...this.heard.values()].filter((choice) => !choiceFor(open, choice.move));
+    return [...this.offered.values()].filter((choice) => !choiceFor(open, choice.move));
   }
 
   /** Say it, or ask first where the person wants that. */
@@ -87,14 +87,14 @@ export class Talk implements Speaker {
 
   private async say(move: Words): Promise<void> {
     await this.attempt(async () => {
-      const done = await this.line.move(move);
+      const done = await this.session.move(move);
       if ("ply" in done) this.lastMine = done.ply;
     });
   }
 
   why = (move: Words): void => {
     void this.attempt(async () => {
-      const { clause, why } = await this.line.why(move);
+      const { clause, why } = await this.session.why(move);
       this.reply = { clause, why };
     });
   };
@@ -103,13 +103,13 @@ export class Talk implements Speaker {
     this.thinking = true;
     const ply = this.ply;
     await this.attempt(async () => {
-      this.advised = { ply, what: await this.line.hint() };
+      this.advised = { ply, what: await this.session.hint() };
     });
     this.thinking = false;
   }
 
   undo(): Promise<void> {
-    return this.attempt(() => this.line.say({ type: "undo" }));
+    return this.attempt(() => this.session.request({ type: "undo" }));
   }
 
   async attempt(what: () => Promise<unknown>): Promise<void> {

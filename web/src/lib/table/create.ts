@@ -1,4 +1,4 @@
-/** Ways to a table. */
+/** Creating a table: at once and full of bots, or as a lobby that waits for friends. */
 import type { GameShown, OpenTable } from "../../generated/wire";
 import * as api from "../net/api";
 import { pirateName } from "./names";
@@ -28,8 +28,8 @@ export const playNow = async (game: GameShown): Promise<void> => {
   go(`/table/${code}`);
 };
 
-/** A table that waits for friends. */
-export const setTable = async (wanted: OpenTable): Promise<void> => {
+/** A lobby that waits for friends. */
+export const createTable = async (wanted: OpenTable): Promise<void> => {
   settings.set({ name: wanted.name });
   const { code } = await api.open(wanted);
   go(`/table/${code}`);

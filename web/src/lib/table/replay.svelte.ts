@@ -1,11 +1,11 @@
-/** A game looked back on: its steps as one seat saw them, or with everything open. */
+/** A replay: the steps of a game as one seat saw them, or with everything open. */
 import type { Replay, Step, Story } from "../../generated/wire";
 import * as api from "../net/api";
 
 /** Where a record lies: at a table on the server, or in a file that only this person has. */
 type Home = { code: string; game: number } | null;
 
-export class Voyage {
+export class ReplaySession {
   head = $state.raw<Replay | null>(null);
   steps = $state.raw<readonly Step[]>([]);
   at = $state(0);

@@ -1,9 +1,9 @@
-/** One seat at one table (or a place in its gallery): what came over the socket, and how to answer. */
-import type { Acknowledged, Advice, Foreseen, Heard, Letter, Line as LogLine, LookedBack, Reason, Said, TableShown, Told } from "../../generated/wire";
+/** A session: one seat at one table, or a place in its gallery. What came over the websocket, and the requests that go back. */
+import type { Acknowledged, Advice, Foreseen, Heard, Letter, Line, LookedBack, Reason, Said, TableShown, Told } from "../../generated/wire";
 import type { Clock, Words } from "../../games/types";
-import { Calls } from "../net/connection";
+import { Connection } from "../net/connection";
 import { clockOf, isAsked, isNext, logAfter } from "./letters";
-import { noteSeal } from "./commitment";
+import { noteCommitment } from "./commitment";
 import { t } from "../text/en";
 
 /** Nothing has changed; `clause` is the rule behind it, if it is one. */
@@ -17,20 +17,20 @@ export class Refusal extends Error {
 }
 
 type Answer = Acknowledged | Reason | Foreseen | Advice | LookedBack;
-/** What is said, without the number that the line gives it. */
-type Saying = Heard extends infer One ? (One extends Heard ? Omit<One, "id"> : never) : never;
-interface Waiting {
-  done: (answer: Answer) => void;
-  failed: (why: Error) => void;
+/** A message to the server, without the number that the session gives it. */
+type Message = Heard extends infer One ? (One extends Heard ? Omit<One, "id"> : never) : never;
+interface Request {
+  resolve: (answer: Answer) => void;
+  reject: (why: Error) => void;
 }
 
-export class Line {
+export class TableSession {
   table = $state.raw<TableShown | null>(null);
   letter = $state.raw<Letter | null>(null);
   news = $state.raw<readonly unknown[]>([]);
-  log = $state.raw<readonly LogLine[]>([]);
+  log = $state.raw<readonly Line[]>([]);
   /** The lines that have just been added, to be read out. */
-  fresh = $state.raw<readonly LogLine[]>([]);
+  fresh = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly Said[]>([]);
   clock = $state.raw<Clock | null>(null);
   /** The move that is looked back at, while the game goes on; null: now. */
@@ -40,14 +40,15 @@ export class Line {
   state = $state<"coming" | "here" | "lost" | "gone">("coming");
   /** Why the server closed the door. */
   bye = $state("");
-  private calls = new Calls({
+  private connection = new Connection({
     path: () => this.path,
     opened: () => (this.chat = []),
-    heard: (told) => this.hear(told as Told),
-    lost: (forGood) => this.lost(forGood),
+    received: (told) => this.receive(told as Told),
+    closed: (forGood) => this.closed(forGood),
   });
-  private waiting = new Map<number, Waiting>();
-  private last = 0;
+  /** Sent, and not yet answered. */
+  private requests = new Map<number, Request>();
+  private lastId = 0;
 
   /** A screen for the whole room asks for what everybody may see, even where this browser has a seat. */
   constructor(
@@ -62,34 +63,34 @@ export class Line {
   }
 
   open(): void {
-    this.calls.open();
+    this.connection.open();
   }
 
-  /** Hang up, for good or to call again as somebody else. */
+  /** For good, or to open it again as somebody else. */
   close(): void {
-    this.calls.close();
+    this.connection.close();
     this.failAll();
   }
 
-  /** After sitting down or getting up the cookie is another one: call again, and see everything with new eyes. */
-  again(): void {
+  /** After sitting down or getting up the cookie is another one: reconnect, and see everything with new eyes. */
+  reconnect(): void {
     this.close();
     this.letter = null;
     this.forget();
     this.open();
   }
 
-  private lost(forGood: boolean): void {
+  private closed(forGood: boolean): void {
     this.failAll();
     this.state = forGood ? "gone" : "lost";
   }
 
   private failAll(): void {
-    for (const one of this.waiting.values()) one.failed(new Refusal(null, t.trouble.noLine));
-    this.waiting.clear();
+    for (const request of this.requests.values()) request.reject(new Refusal(null, t.trouble.offline));
+    this.requests.clear();
   }
 
-  private hear(told: Told): void {
+  private receive(told: Told): void {
     switch (told.type) {
       case "table":
         this.sit(told);
@@ -104,20 +105,20 @@ export class Line {
         this.bye = told.why;
         break;
       case "refusal":
-        this.answer(told.id, (one) => one.failed(new Refusal(told.clause, told.why)));
+        this.settle(told.id, (request) => request.reject(new Refusal(told.clause, told.why)));
         break;
       case "ack":
       case "reason":
       case "foreseen":
       case "hint":
       case "looked_back":
-        this.answer(told.id, (one) => one.done(told));
+        this.settle(told.id, (request) => request.resolve(told));
     }
   }
 
   private sit(table: TableShown): void {
     if (this.table && this.table.games !== table.games && table.phase === "gathering") this.forget();
-    noteSeal(table);
+    noteCommitment(table);
     this.table = table;
     this.state = "here";
     if (table.phase === "gathering") this.letter = null;
@@ -150,39 +151,39 @@ export class Line {
   async lookBack(ply: number): Promise<void> {
     const game = this.table?.games;
     if (!this.moments.has(ply)) {
-      const { letter } = (await this.say({ type: "look_back", ply })) as LookedBack;
+      const { letter } = (await this.request({ type: "look_back", ply })) as LookedBack;
       if (this.table?.games !== game) return;
       this.moments.set(ply, letter);
     }
     this.back = ply;
   }
 
-  private answer(id: number, how: (one: Waiting) => void): void {
-    const one = this.waiting.get(id);
-    this.waiting.delete(id);
-    if (one) how(one);
+  private settle(id: number, how: (request: Request) => void): void {
+    const request = this.requests.get(id);
+    this.requests.delete(id);
+    if (request) how(request);
   }
 
-  /** Say something; resolves once it is durable, or fails with a `Refusal`. */
-  say(saying: Saying): Promise<Answer> {
-    const id = ++this.last;
-    if (!this.calls.say({ ...saying, id })) return Promise.reject(new Refusal(null, t.trouble.noLine));
-    return new Promise((done, failed) => this.waiting.set(id, { done, failed }));
+  /** Send a message; resolves once it is durable, or fails with a `Refusal`. */
+  request(message: Message): Promise<Answer> {
+    const id = ++this.lastId;
+    if (!this.connection.send({ ...message, id })) return Promise.reject(new Refusal(null, t.trouble.offline));
+    return new Promise((resolve, reject) => this.requests.set(id, { resolve, reject }));
   }
 
   move(move: Words): Promise<Answer> {
-    return this.say({ type: "move", move: { ...move }, ply: this.letter?.ply ?? 0, undone: this.letter?.undone ?? 0 });
+    return this.request({ type: "move", move: { ...move }, ply: this.letter?.ply ?? 0, undone: this.letter?.undone ?? 0 });
   }
 
   why(move: Words): Promise<Reason> {
-    return this.say({ type: "why", move: { ...move } }) as Promise<Reason>;
+    return this.request({ type: "why", move: { ...move } }) as Promise<Reason>;
   }
 
   /** What would come of these answers, as the game tells it; null where one of them is not allowed. */
   foresee = async (moves: readonly Words[]): Promise<unknown> =>
-    ((await this.say({ type: "foresee", moves: moves.map((move) => ({ ...move })) })) as Foreseen).seen;
+    ((await this.request({ type: "foresee", moves: moves.map((move) => ({ ...move })) })) as Foreseen).seen;
 
   hint(): Promise<Advice> {
-    return this.say({ type: "hint" }) as Promise<Advice>;
+    return this.request({ type: "hint" }) as Promise<Advice>;
   }
 }

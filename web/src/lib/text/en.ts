@@ -13,9 +13,9 @@ export const t = {
   loading: "One moment …",
 
   trouble: {
-    noLine: "The line to the table is cut. It will be tried again.",
+    offline: "The connection to the table is lost. Trying again …",
     unknown: (status: number) => `The server would not (${status}).`,
-    lost: "The line is cut. Calling again …",
+    lost: "Connection lost. Reconnecting …",
     gone: "This table is closed to you.",
     notFound: "There is no such place on the chart.",
     home: "Back to the harbour",
@@ -347,5 +347,5 @@ export const t = {
     ] as const,
   },
 
-  cue: { turn: (title: string) => `● Your turn · ${title}`, notice: "It is your turn." },
+  notification: { turn: (title: string) => `● Your turn · ${title}`, body: "It is your turn." },
 };

@@ -15,8 +15,8 @@ import type {
   SignOn,
   Told,
 } from "../../generated/wire";
-import { post, read, Trouble } from "../../lib/net/api";
-import { Calls } from "../../lib/net/connection";
+import { post, read, ApiError } from "../../lib/net/api";
+import { Connection } from "../../lib/net/connection";
 
 /** What the server sends is always whole. */
 export type Log = Required<ShipLog>;
@@ -46,7 +46,7 @@ export class Tale {
   shown = $state.raw<Campaign | null>(null);
   /** The tale is not there at all. */
   lost = $state("");
-  trouble = $state.raw<Trouble | null>(null);
+  trouble = $state.raw<ApiError | null>(null);
   busy = $state(false);
   private asText = "";
   private asked = 0;
@@ -82,13 +82,13 @@ export class Tale {
     const heard = (told: unknown): void => {
       if ((told as Told).type === "log_written") again();
     };
-    const calls = new Calls({ path: () => this.at("/socket"), heard });
+    const connection = new Connection({ path: () => this.at("/socket"), received: heard });
     const timer = setInterval(again, LOOK_EVERY);
     again();
-    calls.open();
+    connection.open();
     return () => {
       clearInterval(timer);
-      calls.close();
+      connection.close();
     };
   }
 
@@ -102,7 +102,7 @@ export class Tale {
       this.answered = mine;
       this.show(shown);
     } catch (error) {
-      if (!this.shown && error instanceof Trouble) this.lost = error.message;
+      if (!this.shown && error instanceof ApiError) this.lost = error.message;
     }
   }
 
@@ -121,7 +121,7 @@ export class Tale {
       await order();
       return true;
     } catch (error) {
-      this.trouble = error as Trouble;
+      this.trouble = error as ApiError;
       return false;
     } finally {
       do await this.look();
