@@ -14,7 +14,7 @@ from typing import Any, Protocol, cast
 import msgspec
 from rich.console import Console
 
-from skulduggery.kernel.gear import Bench, Matchup, Phrases, StandingOrder, Teller
+from skulduggery.kernel.gear import Bench, Matchup, Phrases, StandingOrder, Taken, Teller
 from skulduggery.kernel.lesson import Lesson, read_lesson
 from skulduggery.kernel.luck import Luck, Recorded, Scripted, generator
 from skulduggery.kernel.moves import MoveTable
@@ -351,6 +351,15 @@ class Game:
             if options.get(name):
                 text = words(text)
         return text
+
+    def parse(self, words: str, state: State, seat: int, names: Sequence[str]) -> Taken | None:
+        """What typed words answer to the question of this seat; None where it has none, or they say nothing to it."""
+        moves = state.legal(seat)
+        if not moves or self.phrases is None:
+            return None
+        view = state.view(seat)
+        taken = self.phrases.take(words, view, {move: self.teller.choice(move, view, names) for move in moves})
+        return taken._replace(rest=taken.rest.strip(" ,.;")) if taken else None
 
     def rules(self, options: Mapping[str, Any] = {}) -> str:
         """The rulebook, in the words of a table with these options."""
