@@ -29,7 +29,7 @@ export type Match = MatchShown;
 export type Order = Required<PortOrder>;
 
 export const scenarioName = (scenario: string): string =>
-  FACTS.scenarios.find((told) => told.scenario === scenario)?.name ?? scenario;
+  FACTS.clash.scenarios.find((told) => told.scenario === scenario)?.name ?? scenario;
 
 export const dayOf = (at: number): string =>
   new Date(at).toLocaleDateString(undefined, { day: "numeric", month: "short" });

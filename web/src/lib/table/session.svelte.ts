@@ -1,5 +1,5 @@
 /** A session: one seat at one table, or a place in its gallery. What came over the websocket, and the requests that go back. */
-import type { Acknowledged, Advice, Foreseen, Heard, Letter, Line, LookedBack, Reason, Said, TableShown, Told } from "../../generated/wire";
+import type { Acknowledged, Advice, Foreseen, Heard, Letter, Line, LookedBack, Parsed, Reason, Said, TableShown, Told } from "../../generated/wire";
 import type { Clock, Words } from "../../games/types";
 import { Connection } from "../net/connection";
 import { clockOf, isAsked, isNext, logAfter } from "./letters";
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-type Answer = Acknowledged | Reason | Foreseen | Advice | LookedBack;
+type Answer = Acknowledged | Reason | Foreseen | Parsed | Advice | LookedBack;
 /** A message to the server, without the number that the session gives it. */
 type Message = Heard extends infer One ? (One extends Heard ? Omit<One, "id"> : never) : never;
 interface Request {
@@ -110,6 +110,7 @@ export class TableSession {
       case "ack":
       case "reason":
       case "foreseen":
+      case "parsed":
       case "hint":
       case "looked_back":
         this.settle(told.id, (request) => request.resolve(told));
@@ -182,6 +183,9 @@ export class TableSession {
   /** What would come of these answers, as the game tells it; null where one of them is not allowed. */
   foresee = async (moves: readonly Words[]): Promise<unknown> =>
     ((await this.request({ type: "foresee", moves: moves.map((move) => ({ ...move })) })) as Foreseen).seen;
+
+  /** The answer that typed words mean, as the game reads them. */
+  parse = (text: string): Promise<Parsed> => this.request({ type: "parse", text }) as Promise<Parsed>;
 
   hint(): Promise<Advice> {
     return this.request({ type: "hint" }) as Promise<Advice>;
