@@ -18,7 +18,7 @@ export interface Base extends Point {
 }
 
 /** A heading as a step of one inch: 0 is Forward, 90 Starboard. */
-export const wayOf = (heading: number): Point => ({
+const wayOf = (heading: number): Point => ({
   x: Math.cos((heading * Math.PI) / 180),
   y: Math.sin((heading * Math.PI) / 180),
 });
@@ -47,7 +47,7 @@ export const baseOf = (model: ModelSeen): Base => {
   return model.is_down ? lying(at, model.size, model.angle) : standing(at, model.size);
 };
 
-export const cornersOf = (base: Base): Point[] => {
+const cornersOf = (base: Base): Point[] => {
   if (base.radius > 0) return [base];
   const [long, wide] = [wayOf(base.angle), wayOf(base.angle + 90)];
   return [

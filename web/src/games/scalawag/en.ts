@@ -1,6 +1,6 @@
 /** What the board of Scalawag! says by itself; the sentences of the game come with each letter. */
 
-export const CREW: Readonly<Record<string, readonly [one: string, many: string]>> = {
+const CREW: Readonly<Record<string, readonly [one: string, many: string]>> = {
   sailor: ["sailor", "sailors"],
   gunner: ["gunner", "gunners"],
   marine: ["marine", "marines"],

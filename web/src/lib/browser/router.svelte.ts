@@ -25,7 +25,7 @@ export const go = (to: string, { replace = false } = {}): void => {
 };
 
 /** Whether a click on this link is ours to follow. */
-export const isOurs = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
+const isOurs = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
   link.origin === location.origin &&

@@ -15,7 +15,6 @@ export interface Chapter {
 }
 
 const MARK = /^\*\*([A-Z]{2}-\d+\.\d+)/;
-export const CLAUSE = /\b[A-Z]{2}-\d+\.\d+\b/;
 
 const passage = (tokens: Token[], raw: string): Passage => ({
   clause: MARK.exec(raw)?.[1] ?? "",
