@@ -38,7 +38,7 @@ def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer, is_on: bool) -
         anne.page.get_by_role("button", name="Deal").click()
         anne.page.get_by_role("button", name="Crew", exact=True).click()
 
-    anne.page.get_by_role("button", name="Give this seat out anew").click()
+    anne.page.get_by_role("button", name="Give this seat to somebody else").click()
     anne.page.get_by_text("This link works once").get_by_role("button").click()
     anne.page.get_by_role("button", name="Copied").wait_for()
     calico.page.goto(anne.page.evaluate("navigator.clipboard.readText()"))
@@ -124,8 +124,8 @@ def test_whoever_is_muted_is_not_heard(newcomer: Newcomer) -> None:
     bonny.page.get_by_role("button", name="Arrr!").click()
     expect(anne.page.get_by_role("list", name="Chat")).to_contain_text("Bonny Arrr!")
 
-    anne.page.get_by_role("button", name="Do not hear Bonny").click()
-    anne.page.get_by_role("button", name="Hear Bonny again").wait_for()
+    anne.page.get_by_role("button", name="Mute Bonny").click()
+    anne.page.get_by_role("button", name="Unmute Bonny").wait_for()
     bonny.page.get_by_label("Say something").fill("Still there?")
     bonny.page.keyboard.press("Enter")
 
@@ -138,7 +138,7 @@ def test_who_wants_to_be_asked_is_asked_once(newcomer: Newcomer) -> None:
     anne.sets_table("Scallywags", seats=2)
     anne.fills_up_and_deals()
     anne.page.get_by_role("button", name="Settings").click()
-    anne.page.get_by_label("Ask me once").check()
+    anne.page.get_by_label("Ask me before").check()
     anne.page.keyboard.press("Escape")
     anne.answers.first.wait_for()
     before = anne.ply

@@ -14,7 +14,7 @@ export const t = {
     name: "What is the tale called?",
     usual: "Tales of the Black Flag",
     go: "Open the log book",
-    join: "Somebody sent you a code?",
+    join: "Did somebody send you a code?",
     code: "Code of the tale",
     joinGo: "Go aboard",
     file: "Bring a tale from a file",
@@ -36,7 +36,7 @@ export const t = {
     botGo: "Sign on a bot",
   },
   hullIs: (crew: number, adds: number) =>
-    `${crew} crew, and room for as many cannon.${adds ? ` +${adds} when it is rolled for another round of fire.` : ""}`,
+    `${crew} crew, and room for as many cannon.${adds ? ` +${adds} when both roll for another round of fire.` : ""}`,
 
   log: {
     of: (ship: string) => `Log of the ${ship}`,
@@ -58,7 +58,7 @@ export const t = {
     earned: "earned",
     device: "Continue on another device",
     deviceHow: (minutes: number) => `Open this link on the other device within ${plural(minutes, "minute")}. It works once.`,
-    ticketHow: "Send this link to whoever is to be this captain. It works once, and nobody else is the captain any more.",
+    ticketHow: "Send this link to the new captain. It works once, and whoever opens it takes over.",
     retire: "Come ashore for good",
     retireSure: "She stays in the book, but never sails again. Come ashore?",
   },
@@ -77,7 +77,7 @@ export const t = {
     claim: "That is me",
     waits: "waits for its captain",
     here: (name: string) => `Be Captain ${name} on this device`,
-    handOut: "Give this captain out anew",
+    handOut: "Hand this captain to somebody else",
   },
 
   match: {

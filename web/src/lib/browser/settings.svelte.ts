@@ -7,7 +7,7 @@ const usual = {
   name: "",
   theme: "auto" as Theme,
   sound: true,
-  /** Ask once before anything is said. */
+  /** Ask before a move is made. */
   careful: false,
   /** Draw what I know. */
   help: true,
