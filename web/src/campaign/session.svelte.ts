@@ -106,7 +106,7 @@ export class CampaignSession {
     }
   }
 
-  /** Only what has changed is drawn anew. */
+  /** Only what has changed is drawn again. */
   private show(shown: Campaign): void {
     const asText = JSON.stringify(shown);
     if (asText !== this.asText) this.shown = shown;

@@ -73,7 +73,7 @@ export class Lesson implements MoveTarget {
     try {
       localStorage.setItem(keyOf(this.shown.game), String(this.done ? 0 : this.at));
     } catch {
-      // A browser that keeps nothing begins anew next time.
+      // A browser that keeps nothing starts over next time.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Where the page is. Links are plain `<a href>`: a click on one of ours changes the page without loading it anew. */
+/** Where the page is. Links are plain `<a href>`: a click on one of ours changes the page without loading it again. */
 
 class Place {
   path = $state(location.pathname);

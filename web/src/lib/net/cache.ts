@@ -1,4 +1,4 @@
-/** Keeps each promise by its key: asking again gives the same one, and a request that failed is made anew. */
+/** Keeps each promise by its key: asking again gives the same one, and a request that failed is made again. */
 export const cached = <T>(load: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
   const known = new Map<string, Promise<T>>();
   return (key) => {

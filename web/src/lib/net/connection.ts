@@ -3,7 +3,7 @@ const POLICY_VIOLATION = 1008;
 const PAUSES_MS = [300, 800, 2000, 4000, 8000];
 
 interface Handlers {
-  /** Of this server, asked anew for every attempt. */
+  /** On this server; asked for before every attempt. */
   path: () => string;
   opened?: () => void;
   received: (message: unknown) => void;

@@ -1,4 +1,4 @@
-/** A name for whoever gave none. */
+/** A name for people who gave none. */
 const FIRST = ["Salty", "Grim", "Lucky", "Rusty", "Merry", "Briny", "Crooked", "Silent", "Gilded", "Stormy"];
 const LAST = ["Gull", "Anchor", "Barnacle", "Cutlass", "Lantern", "Kraken", "Parrot", "Keel", "Doubloon", "Mermaid"];
 

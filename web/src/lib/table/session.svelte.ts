@@ -1,4 +1,4 @@
-/** A session: one seat at one table, or a place in its gallery. What came over the websocket, and the requests that go back. */
+/** A session: one seat at one table, or a place in its gallery. What the server broadcasts, and requests with their answers. */
 import type { Acknowledged, Advice, Foreseen, Heard, Letter, Line, LookedBack, Parsed, Reason, Said, TableShown, Told } from "../../generated/wire";
 import type { Clock, Words } from "../../games/types";
 import { Connection } from "../net/connection";

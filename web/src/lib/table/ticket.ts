@@ -1,6 +1,6 @@
-/** A seat that waits for whoever opens the link. The ticket stands behind the #, which no browser sends to a server. */
+/** A link that gives its reader a seat. The ticket stands behind the #, which no browser sends to a server. */
 export interface SeatTicket {
-  /** `ticket`: the host gave the seat out anew; `device`: a person brings the own seat to another device. */
+  /** `ticket`: the host gave the seat to somebody else; `device`: a person takes their own seat to another device. */
   readonly kind: "ticket" | "device";
   readonly ticket: string;
 }
