@@ -134,13 +134,7 @@ class Terminal:
 
     def take(self, state: State, seat: int, words: str) -> Taken | None:
         """What the words say to the question of this seat, if it has one."""
-        moves = state.legal(seat)
-        if not moves or self.game.telling.phrases is None:
-            return None
-        view = state.view(seat)
-        choices = {move: self.game.teller.choice(move, view, self.names) for move in moves}
-        taken = self.game.telling.phrases.take(words, view, choices)
-        return taken._replace(rest=taken.rest.strip(" ,.;")) if taken else None
+        return self.game.parse(words, state, seat, self.names)
 
     def tell_news(self) -> None:
         """Say what happened since the last time."""

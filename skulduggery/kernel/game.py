@@ -17,7 +17,7 @@ from rich.console import Console
 from skulduggery.kernel.lesson import Lesson, read_lesson
 from skulduggery.kernel.luck import Luck, Recorded, Scripted, generator
 from skulduggery.kernel.options import Options, what_is_wrong
-from skulduggery.kernel.parts import Identity, LabExtras, Rules, Showing, TableExtras, Telling
+from skulduggery.kernel.parts import Identity, LabExtras, Rules, Showing, TableExtras, Taken, Telling
 from skulduggery.kernel.record import FORMAT, BrokenRecord, Record
 from skulduggery.kernel.state import State, refuse
 from skulduggery.kernel.story import Story, scenes_of
@@ -299,6 +299,15 @@ class Game:
             if options.get(name):
                 text = words(text)
         return text
+
+    def parse(self, words: str, state: State, seat: int, names: Sequence[str]) -> Taken | None:
+        """What typed words answer to the question of this seat; None where it has none, or they say nothing to it."""
+        moves = state.legal(seat)
+        if not moves or self.telling.phrases is None:
+            return None
+        view = state.view(seat)
+        taken = self.telling.phrases.take(words, view, {move: self.teller.choice(move, view, names) for move in moves})
+        return taken._replace(rest=taken.rest.strip(" ,.;")) if taken else None
 
     def rules(self, options: Mapping[str, Any] = {}) -> str:
         """The rulebook, in the words of a table with these options."""

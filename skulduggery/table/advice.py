@@ -11,7 +11,7 @@ from skulduggery.kernel.state import Illegal
 from skulduggery.table import orders
 from skulduggery.table.orders import Refusal
 from skulduggery.table.seats import fingerprint
-from skulduggery.table.wire import Advice, Foresee, Foreseen, Hint, Reason, Refused, Why
+from skulduggery.table.wire import Advice, Foresee, Foreseen, Hint, Parse, Parsed, Reason, Refused, Why
 
 if TYPE_CHECKING:
     from skulduggery.table.berth import Berth, Reader
@@ -55,6 +55,18 @@ class Advisor:
             except Illegal as refusal:
                 return Foreseen(id=said.id, clause=refusal.rule, why=refusal.why, seen=None)
         return Foreseen(id=said.id, clause=None, why="", seen=seen)
+
+    async def parsed(self, reader: "Reader", said: Parse) -> Parsed:
+        """Read by the game: the page knows no words of its own."""
+        async with self.berth.lock:
+            self.berth.check_laid()
+            table, seat = self.berth.table, reader.own_seat()
+            taken = table.game.parse(said.text, table.playing(), seat, table.names())
+            if taken is None:
+                return Parsed(id=said.id, move=None, is_legal=False, rest=said.text)
+            move = table.game.moves.words(taken.move)
+            is_legal = orders.why_not(table, seat, move) is None
+        return Parsed(id=said.id, move=move, is_legal=is_legal, rest=taken.rest)
 
     def hint(self, reader: "Reader", said: Hint) -> None:
         """The reader may go on talking meanwhile; the answer comes when the bot has thought."""

@@ -24,6 +24,7 @@ from skulduggery.table.wire import (
     MoreTime,
     Move,
     Mute,
+    Parse,
     Ping,
     Pong,
     Refused,
@@ -106,6 +107,8 @@ class AtTable:
                 reader.send(await berth.advice.reason(reader, said))
             case Foresee():
                 reader.send(await berth.advice.foresight(reader, said))
+            case Parse():
+                reader.send(await berth.advice.parsed(reader, said))
             case Hint():
                 berth.advice.hint(reader, said)
             case LookBack():

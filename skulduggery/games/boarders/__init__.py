@@ -5,7 +5,6 @@ from skulduggery.games.boarders.bench import BENCHES
 from skulduggery.games.boarders.bots import BOTS, TEMPERS
 from skulduggery.games.boarders.box import box
 from skulduggery.games.boarders.clash_events import Fired, RolledForFire, Spotted, Swivelled
-from skulduggery.games.boarders.clash_facts import FACTS
 from skulduggery.games.boarders.events import (
     GameEnded,
     Indicated,
@@ -18,6 +17,7 @@ from skulduggery.games.boarders.events import (
     Showed,
     Smoked,
 )
+from skulduggery.games.boarders.facts import FACTS
 from skulduggery.games.boarders.foresight import foresee
 from skulduggery.games.boarders.matchups import MATCHUPS
 from skulduggery.games.boarders.moves import MOVES

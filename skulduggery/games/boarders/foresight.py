@@ -11,9 +11,10 @@ from typing import Final
 import msgspec
 
 from skulduggery.games.boarders.bots.odds import chance_of, chance_to_win
+from skulduggery.games.boarders.clash_odds import Sighting, sightings
 from skulduggery.games.boarders.directions import HEADINGS
 from skulduggery.games.boarders.geometry.bases import full_move
-from skulduggery.games.boarders.moves import ACT, ATTACK, CHOOSE, DISTANCE, FARTHEST, LET_BE, RUN, WALK
+from skulduggery.games.boarders.moves import ACT, AIM, ATTACK, CHOOSE, DISTANCE, FARTHEST, LET_BE, RUN, WALK
 from skulduggery.games.boarders.pieces import BACK_WD, CONTACT, EFFECTS, FOOTING, INCH, RANGE, SPEED, SUCCESS, WEAPONS
 from skulduggery.games.boarders.rules import machine
 from skulduggery.games.boarders.rules.crew import enemies_near, friends_near, is_crew
@@ -22,6 +23,7 @@ from skulduggery.games.boarders.rules.tests import attacking_statistic, defendin
 from skulduggery.games.boarders.state import Boarders, Frame, name_of
 from skulduggery.games.boarders.terms import (
     ACTION_Q,
+    AIM_Q,
     CRUSHED,
     DISTANCE_Q,
     EFFECT_Q,
@@ -92,7 +94,8 @@ class Contest(msgspec.Struct, frozen=True):
 
 class Foresight(msgspec.Struct, frozen=True):
     """`reach`: how far the model of the question could go, in inches, every 5 degrees from Forward over Starboard;
-    `strides`: how many such moves it may make. `touches`: what those that move would touch in the end."""
+    `strides`: how many such moves it may make. `touches`: what those that move would touch in the end.
+    `sightings`: BB-13.2 what a ring that is aimed so would show."""
 
     reach: tuple[float, ...]
     strides: int
@@ -100,6 +103,7 @@ class Foresight(msgspec.Struct, frozen=True):
     touches: tuple[int, ...]
     trials: tuple[Trial, ...]
     contests: tuple[Contest, ...]
+    sightings: tuple[Sighting, ...]
 
 
 def foresee(state: State, seat: int, moves: Sequence[int]) -> Foresight:
@@ -120,6 +124,7 @@ def foresee(state: State, seat: int, moves: Sequence[int]) -> Foresight:
         touches=tuple(touched(start, moved)),
         trials=tuple(trials(world)),
         contests=tuple(contests(world, seat)),
+        sightings=tuple(sighted(start, moves)),
     )
 
 
@@ -332,3 +337,12 @@ def run(world: Boarders) -> None:
         machine.run(world)
     except ScriptOver:
         return
+
+
+# --- BB-13.2 the ring --------------------------------------------------------------------------------
+
+
+def sighted(world: Boarders, moves: Sequence[int]) -> Iterator[Sighting]:
+    vessel = world.player[1 - world.host].vessel
+    if world.question == AIM_Q and moves and vessel is not None:
+        yield from sightings(vessel.sail, moves[0] - AIM)

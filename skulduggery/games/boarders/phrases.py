@@ -1,6 +1,5 @@
-"""Answers typed as words. Each question takes from them what answers it; the rest waits for the next one.
-
-The board on the web takes the same words, see `commands.ts` there; one list of examples holds both to it.
+"""Answers typed as words, at the terminal and on the page. Each question takes from them what answers it; the rest
+waits for the next one.
 """
 
 import re
