@@ -7,7 +7,7 @@ import pytest
 
 import skulduggery
 from scalawag.table import Table, ship
-from skulduggery.games.scalawag.news import Aimed, BecameVoid
+from skulduggery.games.scalawag.events import Aimed, BecameVoid
 
 
 def test_SC_2_1_play_passes_clockwise_over_the_captains_still_in_the_game() -> None:
