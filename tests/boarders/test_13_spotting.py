@@ -155,3 +155,10 @@ def test_BB_13_2_an_emblem_that_was_sewn_twice_is_told_once() -> None:
     twice = Clash(bonny=ship(sail=[image("skull", 10, 10), image("ship", 30, 40), image("skull", 30, 10)]))
     assert list(foreseen(twice, "2.0,1.0")) == ["skull", "ship"]
     assert foreseen(twice, "2.0,1.0")["skull"] > foreseen(once, "2.0,1.0")["skull"]
+
+
+def test_BB_4_3_nothing_is_sighted_before_somebody_is_the_host() -> None:
+    clash = Clash(host=None, luck=[0, 1])
+    assert clash.question == "role"
+    seat = clash.view.asked[0]
+    assert foresee(clash.state, seat, [GAME.moves.code({"do": "role", "role": "host"})]).sightings == ()

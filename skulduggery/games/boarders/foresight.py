@@ -343,6 +343,8 @@ def run(world: Boarders) -> None:
 
 
 def sighted(world: Boarders, moves: Sequence[int]) -> Iterator[Sighting]:
+    if world.question != AIM_Q or not moves:
+        return
     vessel = world.player[1 - world.host].vessel
-    if world.question == AIM_Q and moves and vessel is not None:
+    if vessel is not None:
         yield from sightings(vessel.sail, moves[0] - AIM)
