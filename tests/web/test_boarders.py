@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from table.afloat import Server
-from web.people import PHONE, Person
+from web.people import PHONE, WIDTHS, Person
 from web.skirmish import TITLE, Player, ShortMatch, Skirmish, boldly, face_to_face, secrets_of
 from web.test_accessible import by_day_and_by_night
 
@@ -214,7 +214,7 @@ def test_while_dice_lie_the_odds_are_told_with_every_reason(
 # --- for everybody -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_on_the_deck(
     newcomer: Newcomer, afloat: Callable[..., Skirmish], axe: str, width: int
 ) -> None:
