@@ -21,7 +21,7 @@ from skulduggery.table.live import LiveTable
 from skulduggery.table.orders import Refusal
 from skulduggery.table.papers import OpenTable
 from skulduggery.table.settings import Settings
-from table.afloat import Server, close, gathered, play_out
+from table.afloat import PATIENCE, Server, close, gathered, play_out
 from table.rawwire import Wire
 
 
@@ -164,7 +164,7 @@ async def watch_a_table_at_rest(folder: Path) -> None:
         await harbour.act(code, first_move)
     plies = []
     while 1 not in plies:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             heard = json.loads(await watcher.queue.get() or "{}")
         plies += [heard["ply"]] if heard["type"] == "letter" else []
     assert time.monotonic() - begun >= 0.29, "the clock of the journal goes by milliseconds"

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from skulduggery.client import PATIENCE, Refused
+from skulduggery.client import Refused
 from skulduggery.games import GAMES
 from skulduggery.table.serve import listening_on, own_address, tell_where
 from skulduggery.table.settings import Settings
-from table.afloat import Server, close, eventually, gathered, play_out
+from table.afloat import PATIENCE, Server, close, eventually, gathered, play_out
 
 
 def test_everything_is_there_again_after_a_restart(tmp_path: Path) -> None:

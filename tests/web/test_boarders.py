@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from table.afloat import Server
-from web.people import PHONE, Person
+from web.people import PHONE, WIDTHS, Person
 from web.skirmish import TITLE, Player, ShortMatch, Skirmish, boldly, by_pollys_word, face_to_face, secrets_of
 from web.test_accessible import by_day_and_by_night
 
@@ -230,7 +230,7 @@ def test_BB_14_10_before_a_repeat_its_end_is_told_and_drawn(
 # --- for everybody -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_on_the_deck(
     newcomer: Newcomer, afloat: Callable[..., Skirmish], axe: str, width: int
 ) -> None:

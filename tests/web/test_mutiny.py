@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from table.afloat import Server
-from web.people import PHONE, Person, play_by_keys
+from web.people import PHONE, WIDTHS, Person, play_by_keys
 from web.test_accessible import by_day_and_by_night
 from web.voyage import CREW, Sailor, Voyage, to_the_driest, to_the_wettest
 
@@ -222,7 +222,7 @@ def test_on_a_phone_what_is_said_stands_below_what_can_be_said(newcomer: Newcome
     expect(anne.page.get_by_text("Drake I am the Cook.")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_by_day_and_by_night(newcomer: Newcomer, server: Server, axe: str, width: int) -> None:
     context = {"viewport": {"width": width, "height": 800}}
     watch, sleeper, screen = (newcomer(name, **context) for name in ("Anne", "Bonny", "Wall"))
