@@ -2,9 +2,10 @@
 
 import pytest
 
-from boarders.table import Table, crew
+from boarders.table import GAME, Table, crew
 from boarders.test_6_movement import shove
 from boarders.test_9_pitch import roll_sea
+from boarders.test_12_sea_queens import told_to_walk
 from skulduggery.games.boarders.events import (
     Collided,
     GameEnded,
@@ -215,6 +216,52 @@ def test_BB_14_10_an_immediate_move_is_any_and_for_the_down_to_stand_up() -> Non
     assert not table.is_down("rigger 1")
 
 
+@pytest.mark.parametrize(("distance", "x"), [(3, 26), (1.2, 24.2)])
+def test_BB_14_10_a_repeat_stops_where_its_controller_likes(distance: float, x: float) -> None:
+    table = told_to_walk("rigger 1", (20, 5), 0, 3)
+    table.will_roll(6)
+    table.says("anne", "test footing")
+    assert table.refuses("anne", "distance", 3.1) == "BB-14.10", "no farther than before"
+    table.says("anne", "distance", distance)
+    assert table.at("rigger 1") == (x, 5)
+
+
+def test_BB_14_10_a_repeat_drowns_no_captain_whom_nobody_wants_to_drown() -> None:
+    """Three inches from the edge to half an inch: all that is offered ends on the deck."""
+    table = told_to_walk("polly anna", (20, 6.5), 270, 3)
+    table.will_roll(6)
+    table.says("anne", "test footing")
+    offered = [table.state.game.moves.words(move)["tenths"] for move in table.state.legal(0)]
+    assert max(offered) == 30
+    table = told_to_walk("polly anna", (20, 5), 270, 3)
+    table.will_roll(6)
+    table.says("anne", "test footing")
+    offered = [table.state.game.moves.words(move)["tenths"] for move in table.state.legal(0)]
+    assert max(offered) == 15
+    table.says("anne", "distance", 1.5)
+    assert table.at("polly anna") == (20, 0.5)
+
+
+@pytest.mark.parametrize(("at", "heading", "foe"), [((20, 3), 270, (2, 22)), ((20, 5), 0, (23, 5))])
+def test_BB_14_10_where_there_is_no_room_to_go_on_nobody_is_asked(
+    at: tuple[float, float], heading: int, foe: tuple[float, float]
+) -> None:
+    """At the edge, or in contact with Sawtooth."""
+    table = told_to_walk("rigger 1", at, heading, 2.5, foe)
+    assert table.question == "activate"
+
+
+def test_BB_14_10_the_question_tells_where_a_repeat_would_end() -> None:
+    table = told_to_walk("rigger 1", (20, 5), 0, 3, foe=(25, 5))
+    repeat = table.view("anne").repeat
+    assert repeat is not None
+    assert (round(repeat.x, 2), round(repeat.y, 2)) == (24, 5)
+    asked = GAME.teller.question(table.view("anne"), ("Anne", "Bonny"))
+    assert asked == "Does Rigger 1 test its Footing to go on the same way, as far as 24.0/5.0?"
+    table.says("anne", "let be")
+    assert table.view("anne").repeat is None
+
+
 def test_BB_14_11_a_stand_up_comes_first_and_the_normal_action_follows() -> None:
     table = Table(
         first="suit_1",
@@ -271,6 +318,57 @@ def test_BB_14_13_a_deck_emptied_by_escapes_is_not_wiped_out() -> None:
     table.activates("anne", "rigger 1", "escape")
     assert table.heard(GameEnded)[0].why == "all_escaped"
     assert [player.points for player in table.view(None).players] == [(1,), (0,)]
+
+
+def last_one_escapes(*, lost: str = "rigger 2") -> Table:
+    """Rigger 1, the last of the Boarder's crew on the deck, escapes; another one was removed before."""
+    table = Table(anne={"rigger 1": (10, 23)}, bonny={"sawtooth": (30, 5)}, phase="special", scenario="counter_action")
+    model = table.number(lost, 0)
+    table.state.gone &= ~(1 << model)
+    table.state.removed |= 1 << model
+    table.state.player[0].tally = 1
+    table.state.player[0].lost_captain = lost == "red rose"
+    table.activates("anne", "rigger 1", "escape")
+    return table
+
+
+def test_BB_14_13_an_escape_is_no_end_while_a_comrade_may_return() -> None:
+    table = last_one_escapes()
+    assert table.heard(GameEnded) == []
+    table.begin("reinforcements", 0, 2)
+    table.says("anne", "choose", "rigger 2")
+    table.says("anne", "at", "10.0,0.5")
+    assert table.is_on_deck("rigger 2")
+    assert (table.question, table.asked) == ("activate", ["bonny"])
+
+
+def test_BB_14_13_if_nobody_returns_after_an_escape_the_game_ends_and_nobody_is_wiped_out() -> None:
+    table = last_one_escapes()
+    table.begin("reinforcements", 0, 2)
+    table.says("anne", "pass")
+    assert table.heard(GameEnded)[0].why == "all_escaped"
+    assert [player.points for player in table.view(None).players] == [(1,), (1,)], "BB-11.6 an escape, and the tally"
+
+
+def test_BB_14_13_an_escape_ends_the_game_where_no_comrade_may_return() -> None:
+    """BB-10.2 The captain is lost, so nobody comes back; but the last one was not driven off the deck."""
+    table = last_one_escapes(lost="red rose")
+    assert table.heard(GameEnded)[0].why == "all_escaped"
+    assert [player.points for player in table.view(None).players] == [(1,), (1 + 1,)], "the tally and the captain"
+
+
+def test_BB_14_13_a_last_one_that_is_removed_leaves_a_crew_wiped_out_whoever_escaped_before() -> None:
+    table = Table(
+        anne={"rigger 1": (10, 23), "rigger 2": (20, 1)},
+        bonny={"sawtooth": (30, 20)},
+        phase="special",
+        scenario="counter_action",
+    )
+    table.activates("anne", "rigger 1", "escape")
+    table.begin("move", 0, 2)
+    table.walks("anne", "rigger 2", 270, 4)
+    assert table.heard(GameEnded)[0].why == "wiped_out"
+    assert [player.points for player in table.view(None).players] == [(1,), (1 + 1,)]
 
 
 def test_BB_14_13_both_wiped_out_both_score_it() -> None:

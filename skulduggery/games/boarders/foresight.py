@@ -35,6 +35,7 @@ from skulduggery.games.boarders.terms import (
     NAME_Q,
     NONE,
     OPPOSED,
+    REPEAT,
     RUNNING,
     SHOVED,
     TARGET_Q,
@@ -111,11 +112,12 @@ def foresee(state: State, seat: int, moves: Sequence[int]) -> Foresight:
     for move in moves:
         if not go_on(world, seat, cut(world, move)):
             break
+    moved = repeated(world)
     return Foresight(
         reach=reach_of(world, seat),
         strides=strides_of(world, seat),
-        ghosts=tuple(ghosts(start, world)),
-        touches=tuple(touched(start, world)),
+        ghosts=tuple(ghosts(start, moved)),
+        touches=tuple(touched(start, moved)),
         trials=tuple(trials(world)),
         contests=tuple(contests(world, seat)),
     )
@@ -207,6 +209,19 @@ def touched(start: Boarders, world: Boarders) -> Iterator[int]:
     yield from (model for model in members_of(found) if model not in moved)
 
 
+def repeated(world: Boarders) -> Boarders:
+    """BB-12.3 Where the test of a repeat is due or under way: the table after it was passed and nobody stopped."""
+    under = [frame for frame in world.stack if frame.kind != LYING]
+    if len(under) < 2 or under[-1].kind != TEST or under[-2].kind != REPEAT:
+        return world
+    passed = world.twin()
+    passed.listen()
+    resolve(passed, TEST)
+    seat = passed.to_act()[0]
+    passed.apply(seat, passed.legal(seat)[0])
+    return passed
+
+
 # --- BB-2 what would be thrown -----------------------------------------------------------------------
 
 
@@ -293,17 +308,22 @@ def struck(world: Boarders) -> Boarders:
     hit = world.twin()
     hit.luck = Scripted()
     hit.listen()
-    while hit.top().kind != OPPOSED:
-        hit.stack.pop()
-    hit.asked = 0
-    hit.done(1)
-    run(hit)
+    resolve(hit, OPPOSED)
     if hit.asked and hit.question == EFFECT_Q:
         shoves = EFFECTS[hit.top().what][0] >= BACK_WD
         hit.top().mask = 0 if shoves else 1
         hit.asked = 0
         run(hit)
     return hit
+
+
+def resolve(world: Boarders, test: int) -> None:
+    """The test under way is a success, and the game goes on from there."""
+    while world.top().kind != test:
+        world.stack.pop()
+    world.asked = 0
+    world.done(1)
+    run(world)
 
 
 def run(world: Boarders) -> None:

@@ -6,9 +6,10 @@ import { LENGTH, WIDTH, apart, headingTo, inWords, onDeck, pointOf, tenth, type 
 
 type Reach = Pick<BoardProps<BoardersView>, "view" | "choices" | "act" | "why" | "me">;
 
-/** Something that was set for one model. */
+/** Something that was set for one model, at one question. */
 interface Of<T> {
   subject: number | null;
+  question: string;
   what: T;
 }
 
@@ -73,11 +74,11 @@ export class Helm {
   // --- aiming ----------------------------------------------------------------------
 
   private mine<T>(of: Of<T> | null): T | undefined {
-    return of?.subject === this.view.subject ? of.what : undefined;
+    return of?.subject === this.view.subject && of.question === this.view.question ? of.what : undefined;
   }
 
   private set<T>(what: T): Of<T> {
-    return { subject: this.view.subject, what };
+    return { subject: this.view.subject, question: this.view.question, what };
   }
 
   get isAiming(): boolean {
@@ -116,7 +117,7 @@ export class Helm {
   }
 
   get inches(): number {
-    const offered = this.question === "distance" ? this.longest : 3;
+    const offered = this.question === "distance" ? Number(this.firstOffered?.tenths ?? 0) / 10 : 3;
     return Math.min(this.mine(this.far) ?? offered, this.longest);
   }
 
@@ -160,9 +161,10 @@ export class Helm {
     return choice ? [choice.move] : null;
   }
 
-  /** Where the question itself says much: how far it is, or what the dice have to show. */
+  /** Where the question itself says much: how far it is, where a repeat would end, or what the dice have to show. */
   get ground(): readonly Words[] | null {
     const { question, dice } = this.view;
+    if (this.question === "repeat") return [{ do: "test_footing" }];
     return ["heading", "action", "target", "name"].includes(this.question) || (dice.length > 0 && question !== "") ? [] : null;
   }
 

@@ -107,7 +107,7 @@ export const t = {
     lede: (points: number, match: number) =>
       `${plural(points, "point")} from match ${match + 1} to spend. What is not spent here is lost.`,
     supply: "Supply",
-    supplyHow: (buys: number) => `A point buys ${buys} food, 1 gold or ${buys} shot. The crew eats first.`,
+    supplyHow: (buys: number) => `A point buys ${buys} food, 1 gold or ${buys} shot. Before gold or shot the crew eats.`,
     crowned: (count: number) => `Under the Crown ${plural(count, "point")} can buy 2 gold each.`,
     supplied: "The hold was supplied already.",
     on: { food: "Points for food", gold: "Points for gold", shot: "Points for shot" },
@@ -129,8 +129,10 @@ export const t = {
     was: "was",
     is: "will be",
     points: "Points",
-    fed: (fed: number, hungry: number) =>
-      hungry === 0 ? `All ${fed} of the crew are fed.` : `${plural(hungry, "sailor")} would go hungry: no gold or shot for us.`,
+    fed: (fed: number, hungry: number) => {
+      if (hungry > 0) return `${plural(hungry, "sailor")} would go hungry: no gold or shot for us.`;
+      return fed > 0 ? `All ${fed} of the crew are fed.` : "There is food for all. Nobody eats before gold or shot is bought.";
+    },
     lost: (points: number) => `${plural(points, "point")} would be lost.`,
     go: "Put to sea",
   },
