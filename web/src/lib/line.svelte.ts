@@ -178,9 +178,9 @@ export class Line {
     return this.say({ type: "why", move: { ...move } }) as Promise<Reason>;
   }
 
-  /** What would come of these answers, as the game tells it; null where one of them is not allowed. */
-  foresee = async (moves: readonly Words[]): Promise<unknown> =>
-    ((await this.say({ type: "foresee", moves: moves.map((move) => ({ ...move })) })) as Foreseen).seen;
+  /** What would come of these answers, as the game tells it; or the clause and the reason where one is not allowed. */
+  foresee = (moves: readonly Words[]): Promise<Foreseen> =>
+    this.say({ type: "foresee", moves: moves.map((move) => ({ ...move })) }) as Promise<Foreseen>;
 
   hint(): Promise<Advice> {
     return this.say({ type: "hint" }) as Promise<Advice>;
