@@ -6,6 +6,7 @@ hidden shows.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import hypot
 from typing import Final
 
 import msgspec
@@ -163,7 +164,7 @@ def reach_of(world: Boarders, seat: int) -> tuple[float, ...]:
     shape = world.deck.bases[move.who].shape
     ways = [HEADINGS[degrees] for degrees in range(0, 360, COMPASS)]
     slides = (world.deck.slide(move.who, way, full_move(shape, way)) for way in ways)
-    return tuple(round(slide.travel / INCH, 2) for slide in slides)
+    return tuple(round(hypot(slide.dx, slide.dy) / INCH, 2) for slide in slides)
 
 
 def strides_of(world: Boarders, seat: int) -> int:

@@ -251,7 +251,7 @@ ABOUT = {
     "point": "Where is {name} placed?",
     "action": "What does {name} do?",
     "heading": "Which way does {name} go? (0 Forward, 90 Starboard, 180 Aft, 270 Port)",
-    "distance": "How far does {name} go?",
+    "distance": "How far does {name} go? All the way is {end}.",
     "lay": "{name} is knocked down. How does it lie?",
     "rise": "Where does {name} stand up?",
     "sacrifice": "Whom does {name} give to the pool?",
@@ -259,7 +259,7 @@ ABOUT = {
     "target": "Whom does {name} attack next?",
     "reaction": "Does {name} react?",
     "friend": "Whom does {name} choose?",
-    "repeat": "Does {name} test its Footing to go on the same way, as far as {x:.1f}/{y:.1f}?",
+    "repeat": "Does {name} test its Footing to go on the same way, as far as {end}?",
 }
 
 
@@ -277,13 +277,19 @@ def question(view: BoardersView, names: Sequence[str]) -> str:
         return "Which other Vital Area do you note, under the Crossed Bones?"
     if view.question == "reroll":
         return f"{rolls(view, names)}. Does {name(view, view.subject)} roll again?"
-    if view.repeat:
-        return ABOUT["repeat"].format(name=name(view, view.subject), x=view.repeat.x, y=view.repeat.y)
     if view.question in clash_text.ASKED:
         return clash_text.question_of_clash(view)
     if view.question in ASKED:
         return ASKED[view.question]
-    return ABOUT[view.question].format(name=name(view, view.subject))
+    return ABOUT[view.question].format(name=name(view, view.subject), end=end_of_move(view))
+
+
+def end_of_move(view: BoardersView) -> str:
+    """Where it would end, and what it would touch there."""
+    if view.end is None:
+        return ""
+    touched = f", at {row([name(view, model) for model in view.end.touches])}" if view.end.touches else ""
+    return f"{view.end.x:.1f}/{view.end.y:.1f}{touched}"
 
 
 def rolls(view: BoardersView, names: Sequence[str]) -> str:

@@ -163,7 +163,7 @@ class Canny(Steady):
     # --- BB-6 the captain's place ----------------------------------------------------------------------
 
     def move_action(self, s: Boarders, model: int, legal: list[int]) -> int:
-        if not is_guarded(s, model) or is_down(s, model):
+        if not is_guarded(s, model) or is_down(s, model) or ACT + WALK not in legal:
             return super().move_action(s, model, legal)
         refuge = Refuge(self.lookout(s, model), model, self.seed())
         best = max(refuge.worth(place) for _, place in refuge.places(COMPASS))

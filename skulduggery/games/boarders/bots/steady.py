@@ -216,7 +216,7 @@ class Steady:
             return ACT + STAND_UP
         if self.wants_to_be_ready(s, model) and ACT + MAKE_READY in legal:
             return ACT + MAKE_READY
-        if walks.gain_of_walk(self.lookout(s, model), model) > walks.WORTH_A_MOVE:
+        if ACT + WALK in legal and walks.gain_of_walk(self.lookout(s, model), model) > walks.WORTH_A_MOVE:
             return ACT + (RUN if walks.is_worth_running(s, model) else WALK)
         if ACT + STAND_UP in legal:
             return ACT + STAND_UP
@@ -273,7 +273,7 @@ class Steady:
     def heading(self, s: Boarders, legal: list[int]) -> int:
         f = s.top()
         lookout = self.lookout(s, f.who)
-        if PASS in legal and f.kind == MOVING and not walks.is_better_moved(lookout, f.who):
+        if legal == [PASS] or (PASS in legal and f.kind == MOVING and not walks.is_better_moved(lookout, f.who)):
             return PASS
         return walks.heading(lookout, f.who, legal)
 

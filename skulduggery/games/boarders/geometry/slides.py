@@ -30,6 +30,14 @@ class Slide:
         self.over: i64 = 0
         """Those of the crowd that stopped at the edge and would pass it, had they gone on."""
 
+    def is_still(self) -> bool:
+        """It ends where it began."""
+        return self.dx == 0 and self.dy == 0
+
+    def is_overboard(self) -> bool:
+        """BB-1.8 It would pass the edge, and touches nothing that stops it there."""
+        return self.over != 0 and self.hits == 0
+
 
 def first_contact(bases: list[Base], mover: i64, crowd: i64, way: Direction, length: float) -> float:
     """How far the mover goes until it touches any that is not in the crowd; the length if it touches none before."""

@@ -24,7 +24,8 @@ from skulduggery.games.boarders.pieces import (
     WIDTH,
 )
 from skulduggery.games.boarders.rules.crew import AREAS, is_crew, is_down, printed_size
-from skulduggery.games.boarders.rules.movement import is_inside, where
+from skulduggery.games.boarders.rules.movement import where
+from skulduggery.games.boarders.rules.ways import is_inside
 from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import NONE, PLACED, PLACING, POINT_Q
 from skulduggery.kernel.bits import members_of

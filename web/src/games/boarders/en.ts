@@ -87,6 +87,7 @@ export const en = {
   longest: (far: number) => `at most ${inches(far)}`,
   go: (heading: number, far: number) => `Go ${heading}° for ${inches(far)}`,
   goFar: (far: number) => `Go ${inches(far)}`,
+  noMove: "No move that way",
   wayIsFree: "Nothing is in the way.",
   outlook: "What would come of it",
   fates: {
