@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from skulduggery.campaign.campaign import port_call, port_of
 from skulduggery.campaign.events import MatchAbandoned, MatchBegan, Retired, Served, Sewn, Signed, Supplied
-from skulduggery.games.boarders.port import PortCall
+from skulduggery.games.boarders.campaign.port import PortCall
 from skulduggery.table import events as ev
 from skulduggery.table.campaign_live import LiveCampaign
 from skulduggery.table.campaign_wire import BeginMatch, Serve, SignOn, Supply

@@ -7,8 +7,8 @@ import pytest
 import skulduggery
 from boarders.clash import CALM, DROP, Clash, blown, image, ship
 from boarders.table import GAME
-from skulduggery.games.boarders.clash_events import InForce, Spotted
-from skulduggery.games.boarders.clash_view import RingSeen
+from skulduggery.games.boarders.clash.events import InForce, Spotted
+from skulduggery.games.boarders.clash.view import RingSeen
 from skulduggery.games.boarders.foresight import foresee
 from skulduggery.games.boarders.rules.spotting import scatter
 

@@ -4,8 +4,8 @@ import pytest
 
 import skulduggery
 from boarders.table import GAME, Table, crew
-from skulduggery.games.boarders.directions import HEADINGS
 from skulduggery.games.boarders.events import Collided, Crushed, Rolled, Shoved
+from skulduggery.games.boarders.geometry.directions import HEADINGS
 from skulduggery.games.boarders.rules import impact
 
 

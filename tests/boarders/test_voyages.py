@@ -7,7 +7,7 @@ import pytest
 
 from boarders.table import GAME
 from skulduggery import Record
-from skulduggery.games.boarders.clash_events import Fired
+from skulduggery.games.boarders.clash.events import Fired
 from skulduggery.games.boarders.events import GameEnded
 from skulduggery.games.boarders.news import ENDS
 

@@ -17,8 +17,8 @@ from skulduggery.campaign.events import AnyEvent, MatchAbandoned, MatchBegan, Se
 from skulduggery.campaign.file import parse
 from skulduggery.campaign.voyage import check_record
 from skulduggery.client import Refused
-from skulduggery.games.boarders.port import PortCall
-from skulduggery.games.boarders.ships import Image
+from skulduggery.games.boarders.campaign.port import PortCall
+from skulduggery.games.boarders.campaign.ships import Image
 from table.afloat import eventually
 from table.sailors import SHORT, Sailor, tale_in_port
 from table.slipway import Slipway

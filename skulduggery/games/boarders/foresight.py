@@ -12,9 +12,9 @@ from typing import Final
 import msgspec
 
 from skulduggery.games.boarders.bots.odds import chance_of, chance_to_win
-from skulduggery.games.boarders.clash_odds import Sighting, sightings
-from skulduggery.games.boarders.directions import HEADINGS
+from skulduggery.games.boarders.clash.odds import Sighting, sightings
 from skulduggery.games.boarders.geometry.bases import full_move
+from skulduggery.games.boarders.geometry.directions import HEADINGS
 from skulduggery.games.boarders.moves import ACT, AIM, ATTACK, CHOOSE, DISTANCE, FARTHEST, LET_BE, RUN, WALK
 from skulduggery.games.boarders.pieces import BACK_WD, CONTACT, EFFECTS, FOOTING, INCH, RANGE, SPEED, SUCCESS, WEAPONS
 from skulduggery.games.boarders.rules import machine

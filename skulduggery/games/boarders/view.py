@@ -5,7 +5,7 @@ A view is built from nothing, field by field: what is not put in is hidden.
 
 import msgspec
 
-from skulduggery.games.boarders.clash_view import (
+from skulduggery.games.boarders.clash.view import (
     ClashSeen,
     GameSeen,
     ShipSeen,
@@ -13,8 +13,8 @@ from skulduggery.games.boarders.clash_view import (
     games_seen,
     ships_seen,
 )
-from skulduggery.games.boarders.directions import nearest_heading
 from skulduggery.games.boarders.events import Event as Event
+from skulduggery.games.boarders.geometry.directions import nearest_heading
 from skulduggery.games.boarders.news import AREAS, PHASES, faces, or_none
 from skulduggery.games.boarders.news import tell as tell
 from skulduggery.games.boarders.pieces import (

@@ -5,8 +5,8 @@ from typing import Final
 from skulduggery.games.boarders.bots.lookout import Lookout, keenness
 from skulduggery.games.boarders.bots.odds import chance_to_fall, chance_to_win
 from skulduggery.games.boarders.bots.worth import danger, worth_of_fall, worth_of_removal
-from skulduggery.games.boarders.directions import Direction, opposite
 from skulduggery.games.boarders.geometry.bases import Base, full_move
+from skulduggery.games.boarders.geometry.directions import Direction, opposite
 from skulduggery.games.boarders.pieces import (
     BACK,
     BACK_WD,

@@ -11,8 +11,8 @@ from skulduggery.games.boarders.bots.spyglass import Spyglass
 from skulduggery.games.boarders.bots.steady import Steady
 from skulduggery.games.boarders.bots.walks import COMPASS, WORTH_A_MOVE, after_slide
 from skulduggery.games.boarders.bots.worth import FAR, is_host, worth_of_removal
-from skulduggery.games.boarders.directions import HEADINGS
 from skulduggery.games.boarders.geometry.bases import Base, full_move
+from skulduggery.games.boarders.geometry.directions import HEADINGS
 from skulduggery.games.boarders.moves import (
     ACT,
     CHOOSE,

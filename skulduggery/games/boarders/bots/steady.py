@@ -54,6 +54,8 @@ from skulduggery.games.boarders.terms import (
     ACTIVATE_Q,
     ACTIVATION,
     ANSWER_Q,
+    ASKED_OF_LIARS,
+    ASKED_WHERE_SHIPS_CLASH,
     ATTACK,
     CLAIM_Q,
     DISTANCE_Q,
@@ -66,7 +68,6 @@ from skulduggery.games.boarders.terms import (
     JUDGE_Q,
     LAY_Q,
     LOWER_Q,
-    MARQUE_Q,
     MOVE,
     MOVING,
     NAME_Q,
@@ -74,7 +75,6 @@ from skulduggery.games.boarders.terms import (
     QUARTER_Q,
     REACTION_Q,
     REINFORCE_Q,
-    REMOVE_Q,
     REPEAT_Q,
     REPLACE_Q,
     RISE_Q,
@@ -114,9 +114,9 @@ class Steady:
     def answer(self, s: Boarders, seat: int) -> int:
         """What it says at this table; it looks at nothing that this seat may not know."""
         question = s.question
-        if question >= MARQUE_Q:
+        if ASKED_WHERE_SHIPS_CLASH >> question & 1:
             return gunner.answer(s, seat)
-        if INDICATE_Q <= question <= REMOVE_Q:
+        if ASKED_OF_LIARS >> question & 1:
             return self.about_dice(s, seat)
         if question == ACTIVATE_Q:
             return self.activate(s, seat)

@@ -7,8 +7,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import Direction
 from skulduggery.games.boarders.geometry.bases import Base, is_on_deck
+from skulduggery.games.boarders.geometry.directions import Direction
 from skulduggery.games.boarders.geometry.gauge import overlaps, touches
 from skulduggery.games.boarders.geometry.paths import NEVER, SLIVER, entry, leaving, meeting
 from skulduggery.kernel.bits import BIT

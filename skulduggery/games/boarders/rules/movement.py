@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import HEADINGS
 from skulduggery.games.boarders.geometry.bases import Base, full_move, lying, standing
+from skulduggery.games.boarders.geometry.directions import HEADINGS
 from skulduggery.games.boarders.geometry.gauge import overlaps
 from skulduggery.games.boarders.geometry.places import TURN, base_around, is_over, may_lie, may_stand
 from skulduggery.games.boarders.moves import (

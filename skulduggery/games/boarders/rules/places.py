@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import HEADINGS, towards
 from skulduggery.games.boarders.geometry.bases import Base, Shape, square, standing
+from skulduggery.games.boarders.geometry.directions import HEADINGS, towards
 from skulduggery.games.boarders.geometry.gauge import touches, within
 from skulduggery.games.boarders.moves import AT, units
 from skulduggery.games.boarders.pieces import (

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import HEADINGS, Direction, nearest_heading
 from skulduggery.games.boarders.geometry.bases import Base, full_move
+from skulduggery.games.boarders.geometry.directions import HEADINGS, Direction, nearest_heading
 from skulduggery.games.boarders.moves import FULL_CIRCLE
 from skulduggery.games.boarders.pieces import INCH, LENGTH, WIDTH
 from skulduggery.games.boarders.state import Boarders, name_of
