@@ -78,7 +78,7 @@ export const en = {
   about: (far: number) => (far === 0 ? "touches" : `≈ ${inches(far)}`),
   touchSomebody: "Touch somebody on the deck, or a name in a crew list, to measure from there.",
 
-  aimHow: "Touch the deck where they should go, or set it here.",
+  aimHow: "Touch the deck where to go, or set it here.",
   heading: "Heading",
   headingIn: (heading: number) => `${heading}°`,
   compass: "0 Forward · 90 Starboard · 180 Aft · 270 Port",
