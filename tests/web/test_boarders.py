@@ -8,7 +8,18 @@ from playwright.sync_api import Locator, expect
 
 from table.afloat import Server
 from web.people import PHONE, Person
-from web.skirmish import TITLE, Letter, Player, ShortMatch, Skirmish, boldly, calmly, face_to_face, secrets_of
+from web.skirmish import (
+    TITLE,
+    Letter,
+    Player,
+    ShortMatch,
+    Skirmish,
+    boldly,
+    by_pollys_word,
+    calmly,
+    face_to_face,
+    secrets_of,
+)
 from web.test_accessible import by_day_and_by_night
 
 Newcomer = Callable[..., Person]
@@ -234,6 +245,22 @@ def test_while_dice_lie_the_odds_are_told_with_every_reason(
 
     outlook = anne.board.get_by_label("Dice that lie").get_by_label("What would come of it")
     expect(outlook).to_contain_text(re.compile(r"tests Footing and .+ \(\d+ %\): Footing \d"))
+
+
+def test_BB_14_10_before_a_repeat_its_end_is_told_and_drawn(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    table = afloat(first_crew="polly_anna")
+    table.comes_to("repeat", by_pollys_word)
+    anne = table.is_watched_from(newcomer("Anne"))
+    end = anne.view["repeat"]
+
+    asked = f"as far as {end['x']:.1f}/{end['y']:.1f}?"
+    expect(anne.page.get_by_role("heading", name=asked)).to_be_visible()
+    outlook = anne.board.get_by_label("What would come of it")
+    expect(outlook).to_contain_text(re.compile(r"tests Footing and .+ \(\d+ %\): Footing \d"))
+    ghost = anne.board.locator(".ghost.deck")
+    expect(ghost).to_have_attribute("transform", f"translate({end['x']:g} {end['y']:g}) rotate(0)")
 
 
 # --- for everybody -----------------------------------------------------------------------
