@@ -123,8 +123,8 @@ def test_BB_4_7_every_roster_finds_room_and_stands_at_its_ease(layout: str, scen
 
 def test_BB_4_7_the_hosts_crew_stand_by_turns_at_the_three_vital_areas() -> None:
     state = deployed("red_rose", "sawtooth", scenario="terror_on_the_sea")
-    areas = [state.deck.bases[area].x for area in (1, 0, 2)]
-    crew = [base.x for base, model in zip(state.deck.bases, state.model, strict=True) if model.seat == HOST]
+    areas = [int(state.deck.bases[area].x) for area in (1, 0, 2)]
+    crew = [int(base.x) for base, model in zip(state.deck.bases, state.model, strict=True) if model.seat == HOST]
     assert [min(areas, key=lambda area: abs(area - x)) for x in crew] == [areas[turn % 3] for turn in range(len(crew))]
 
 
