@@ -83,15 +83,15 @@ class Berth:
         self.is_gone = False
         self.last_used = time.monotonic()
 
-    def lay(self, table: LiveTable) -> None:
-        """The same table, laid out anew: whoever reads along stays, and clocks that run go on."""
+    def put_in_place(self, table: LiveTable) -> None:
+        """The next table, once its last event is durable."""
         self.table = table
         self.clock.table = table
         if self.gallery is not None:
             self.gallery.table = table
 
     def check_laid(self) -> None:
-        """Under the lock. What lies on a table that is gone may not be durable."""
+        """Whoever goes on is told to come back: what lies here may not be all that is durable."""
         if self.is_gone:
             raise Refusal(503, "try_again", "the table is being laid out again; please try again")
 
@@ -321,7 +321,7 @@ class Berth:
         if table.asked_since.get(seat) != asked or not self.clock.is_up(seat):
             raise Refusal(409, "stale", "the question was answered in time")
         move = table.game.default(table.playing().legal(seat))
-        events: Events = [table.say(seat, table.game.moves.words(move), by="clock")]
+        events: Events = [ev.Moved(seat, table.game.moves.words(move), by="clock")]
         if table.places[seat].late + 1 >= 2:
             events.append(ev.BotSeated(seat, self.harbour.thinkers.best(table.game)))
         return events
@@ -335,4 +335,4 @@ def bot_says(seat: int, move: int | None, asked: int, undone: int, table: LiveTa
     legal = table.playing().legal(seat)
     by = "bot" if move in legal else "default"
     chosen = move if move is not None and move in legal else table.game.default(legal)
-    return [table.say(seat, table.game.moves.words(chosen), by=by)]
+    return [ev.Moved(seat, table.game.moves.words(chosen), by=by)]

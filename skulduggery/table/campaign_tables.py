@@ -117,8 +117,6 @@ def played(code: str, tale: Campaign, match: Match, record: Record, at: int) -> 
     """A finished match as the journal of a table on which it was played."""
     opened = opening(code, match, new_seed() if record.seed is None else str(record.seed))
     table = LiveTable(match.record, opened, at)
-    table.lay_out(*record.luck)
-    assert table.state is not None
-    started = ev.Started(luck=tuple(table.state.drawn()))
+    started = table.deal(*record.luck)
     moved = [table.say(said["seat"], {name: said[name] for name in said if name != "seat"}) for said in record.moves]
     return [opened, *seats_of(tale, match), started, *moved]

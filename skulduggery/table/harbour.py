@@ -11,11 +11,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from skulduggery.kernel.state import Illegal
 from skulduggery.table import events as ev
-from skulduggery.table.berth import PLAY, Berth
+from skulduggery.table.berth import Berth
 from skulduggery.table.bots import Thinkers
 from skulduggery.table.events import read
 from skulduggery.table.journal import Journal, Line, TakenLine, now
-from skulduggery.table.live import BrokenTable, LiveTable, from_journal
+from skulduggery.table.live import BrokenTable, LiveTable, Step, from_journal, step
 from skulduggery.table.log import mark
 from skulduggery.table.lookout import Hint, Lookout
 from skulduggery.table.orders import Events, Refusal, open_table
@@ -183,32 +183,21 @@ class Harbour:
         async with berth.lock:
             berth.check_laid()
             for _ in range(TRIES):
-                events, at = self.decide(berth, decide), now()
-                if await self.write(berth, events, at):
-                    for event in events:
-                        berth.table.note(event, at)
-                    berth.tell(events)
+                decided = step(berth.table, decide, now())
+                if await self.write(berth, decided):
+                    berth.put_in_place(decided.table)
+                    berth.tell(decided.events)
                     berth.wake()
                     if self.annex is not None and berth.table.phase == "over":
                         self.soon(self.annex.hear_of_end(berth.table))
                     return berth.table.ply
-                await self.give_way(berth, events)
+                await self.give_way(berth)
             raise Refusal(503, "try_again", "too much happens at this table at once; please try again")
 
-    def decide(self, berth: Berth, decide: Callable[[LiveTable], Events]) -> Events:
-        """A refusal changes nothing; after anything worse the table is laid out again."""
-        try:
-            return decide(berth.table)
-        except (Refusal, Illegal):
-            raise
-        except Exception:
-            self.drop(berth, LAID_OUT_AGAIN)
-            raise
-
-    async def write(self, berth: Berth, events: Events, at: int) -> bool:
+    async def write(self, berth: Berth, decided: Step) -> bool:
         """Whether we were first to write these lines. What cannot be written at all has not happened."""
         try:
-            await self.journal.append(berth.table.code, berth.table.seq, events, at)
+            await self.journal.append(berth.table.code, berth.table.seq, decided.events, decided.at)
         except TakenLine:
             return False
         except (SQLAlchemyError, OSError) as error:
@@ -292,8 +281,10 @@ class Harbour:
     def read_on(self, berth: Berth, lines: list[Line]) -> None:
         try:
             for line in lines:
-                berth.table.fold(line.event, line.at)
-                berth.tell([line.event])
+                table = berth.table.copy()
+                event = table.fold(line.event, line.at)
+                berth.put_in_place(table)
+                berth.tell([event])
         except (Illegal, ValueError) as error:
             log.error("table cannot be read on", extra={"table": mark(berth.table.code), "why": str(error)})
             self.drop(berth, LAID_OUT_AGAIN)
@@ -301,19 +292,11 @@ class Harbour:
         if lines:
             berth.wake()
 
-    async def give_way(self, berth: Berth, events: Events) -> None:
-        """Another server wrote first. A move that was tried is on the table already, so that is laid out again."""
-        code, known = berth.table.code, berth.table.seq
-        played = any(isinstance(event, PLAY) for event in events)
-        try:
-            lines = await self.journal.lines_of(code, since=0 if played else known)
-            if played:
-                berth.lay(await self.laid_out(code, lines[:known]))
-                lines = lines[known:]
-            self.read_on(berth, lines)
-        except (Refusal, SQLAlchemyError, OSError):
-            self.drop(berth, LAID_OUT_AGAIN)
-            raise Refusal(503, "try_again", "this could not be written down; nothing has changed") from None
+    async def give_way(self, berth: Berth) -> None:
+        """Another server wrote first: what it wrote comes before what we decide."""
+        with database_at_hand():
+            lines = await self.journal.lines_of(berth.table.code, since=berth.table.seq)
+        self.read_on(berth, lines)
 
     async def tidy(self) -> None:
         """Tables where nobody is go back to the journal."""

@@ -1,10 +1,9 @@
 """A table as the sum of its events. Nothing here waits, sends or stores."""
 
-from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
-import msgspec
+from msgspec.structs import replace
 
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import NAMES, Game
@@ -33,7 +32,10 @@ class Spoken(NamedTuple):
 
 
 class LiveTable:
-    """Everything about one table. `fold` adds an event; the same for a new one and for one from the journal."""
+    """Everything about one table. `fold` adds an event; the same for a new one and for one from the journal.
+
+    A table that others can see is never changed: whatever happens is folded into a `copy`, see `step`.
+    """
 
     def __init__(self, code: str, opened: ev.Opened, at: int) -> None:
         if opened.game not in GAMES:
@@ -52,8 +54,8 @@ class LiveTable:
         self.options = opened.options
         """House rules: as the table was opened, until the host changes them."""
         self.host: int | None = None
-        self.chat: deque[Spoken] = deque(maxlen=CHAT_KEPT)
-        self.finished: list[Record] = []
+        self.chat: tuple[Spoken, ...] = ()
+        self.finished: tuple[Record, ...] = ()
         self.stopped = False
         self.wound = 0
         """How often the clock was wound up anew, and the ply of the last time."""
@@ -68,7 +70,6 @@ class LiveTable:
         """Nothing is dealt; the seed of the next game is sealed."""
         self.seed = seed
         self.state: State | None = None
-        self.script = Scripted()
         self.wound_at = None
         self.told: list[int] = []
         """How many events had happened after each ply, and how many outcomes of luck were drawn."""
@@ -77,6 +78,19 @@ class LiveTable:
         """For each seat that is asked, the ply at which its question was put."""
         self.undone: list[int] = []
         """The ply to which each undo of this game went back."""
+
+    def copy(self) -> "LiveTable":
+        """A table of its own: whatever is folded into it, this one stays as it is."""
+        twin = object.__new__(LiveTable)
+        vars(twin).update(vars(self))
+        twin.places = self.places.copy()
+        twin.lines = self.lines.copy()
+        twin.told = self.told.copy()
+        twin.drawn = self.drawn.copy()
+        twin.asked_since = self.asked_since.copy()
+        twin.undone = self.undone.copy()
+        twin.state = None if self.state is None else copy_of(self.state)
+        return twin
 
     # --- looking -----------------------------------------------------------------
 
@@ -128,19 +142,18 @@ class LiveTable:
     def record(self) -> Record:
         """The game so far, with every secret but the seed."""
         assert self.state is not None
-        return msgspec.structs.replace(self.game.record(self.state, self.names()), seed=None)
+        return replace(self.game.record(self.state, self.names()), seed=None)
 
     # --- playing -----------------------------------------------------------------
 
-    def deal(self) -> ev.Started:
-        """Deal from the sealed seed."""
-        self.lay_out()
-        assert self.state is not None
-        return ev.Started(luck=tuple(self.state.drawn()))
+    def deal(self, *luck: int) -> ev.Started:
+        """With this luck, as far as it goes, and then from the sealed seed."""
+        self.lay_out(*luck)
+        return ev.Started(luck=tuple(self.playing().drawn()))
 
     def lay_out(self, *luck: int) -> None:
-        self.script = Scripted(*luck, then=generator(self.seed))
-        self.state = self.game.new(len(self.places), luck=self.script, listen=True, **self.options)
+        script = Scripted(*luck, then=generator(self.seed))
+        self.state = self.game.new(len(self.places), luck=script, listen=True, **self.options)
         self.told = [self.heard_so_far()]
         self.drawn = [drawn_so_far(self.state)]
         self.asked_since = dict.fromkeys(self.state.to_act(), 0)
@@ -152,6 +165,11 @@ class LiveTable:
         before, after = self.drawn[-2:]
         luck = tuple(state.drawn()[before:]) if after > before else ()
         return ev.Moved(seat=seat, move=words, luck=luck, by=by)
+
+    def expect(self, luck: Sequence[int]) -> None:
+        """The next outcomes of luck, which the journal knows already."""
+        script = script_of(self.playing())
+        script.script, script.said = list(luck), 0
 
     def code_of(self, words: dict[str, Any]) -> int:
         try:
@@ -178,7 +196,8 @@ class LiveTable:
             elif not (same_window and before.get(asked) == state.legal(asked)):
                 self.asked_since[asked] = self.ply
         if state.asked == 0:
-            self.finished.append(msgspec.structs.replace(self.game.record(state, self.names()), seed=self.seed))
+            record = replace(self.game.record(state, self.names()), seed=self.seed)
+            self.finished = (*self.finished, record)
 
     # --- undo --------------------------------------------------------------------
 
@@ -197,22 +216,23 @@ class LiveTable:
 
     # --- events ------------------------------------------------------------------
 
-    def fold(self, event: ev.AnyEvent, at: int) -> None:
-        """Add an event of the journal. What was already played live (`deal`, `say`, `take_back`) is only counted."""
+    def fold(self, event: ev.AnyEvent, at: int) -> ev.AnyEvent:
+        """Add an event, or raise `Illegal`. The same event comes back, with the luck that it took."""
         match event:
             case ev.Started(luck):
-                self.lay_out(*luck)
+                event = self.deal(*luck)
                 self.check_luck()
-            case ev.Moved(seat, move, luck):
-                self.script.script.extend(luck)
-                self.apply(seat, self.code_of(move))
+            case ev.Moved(seat, move, luck, by):
+                self.expect(luck)
+                event = self.say(seat, move, by)
                 self.check_luck()
             case ev.Undone(seat):
                 self.take_back(seat)
         self.note(event, at)
+        return event
 
     def check_luck(self) -> None:
-        if self.script.left():
+        if script_of(self.playing()).left():
             raise BrokenTable("the journal has more luck than its moves used")
 
     def note(self, event: ev.AnyEvent, at: int) -> None:
@@ -224,12 +244,11 @@ class LiveTable:
             case ev.Started():
                 self.dealt = self.seq - 1
             case ev.SatDown(seat, name, token, host):
-                self.places[seat].sit(name, token)
+                self.places[seat] = self.places[seat].taken_by(name, token)
                 self.host = seat if host else self.host
             case ev.GotUp(seat):
-                self.places[seat].get_up()
-                for place in self.places:
-                    place.mute(seat, muted=False)
+                self.places[seat] = self.places[seat].left()
+                self.places = [place.muting(seat, muted=False) for place in self.places]
                 self.host = self.next_host() if self.host == seat else self.host
             case ev.HostChanged(seat):
                 self.host = seat
@@ -239,24 +258,24 @@ class LiveTable:
                 self.options = options
                 self.set_seats(seats)
             case ev.TicketIssued(seat, ticket):
-                self.places[seat].lock_out(ticket)
+                self.places[seat] = self.places[seat].locked(ticket)
             case ev.DeviceInvited(seat, ticket, until):
-                self.places[seat].invitation = Invitation(ticket, until)
+                self.places[seat] = replace(self.places[seat], invitation=Invitation(ticket, until))
             case ev.DeviceJoined(seat, token):
-                self.places[seat].add_device(token)
+                self.places[seat] = self.places[seat].with_device(token)
             case ev.BotSeated(seat, level, temper, name):
-                self.places[seat].seat_bot(level, temper, name)
+                self.places[seat] = self.places[seat].with_bot(level, temper, name)
             case ev.BotDismissed(seat):
-                self.places[seat].bot = None
-                self.places[seat].late = 0
+                self.places[seat] = self.places[seat].without_bot()
             case ev.Moved(seat, _, _, by):
-                self.places[seat].late = self.places[seat].late + 1 if by == "clock" else 0
+                late = self.places[seat].late + 1 if by == "clock" else 0
+                self.places[seat] = replace(self.places[seat], late=late)
             case ev.Chatted(seat, text):
-                self.chat.append(Spoken(at, seat, self.names()[seat], text))
+                self.chat = (*self.chat, Spoken(at, seat, self.names()[seat], text))[-CHAT_KEPT:]
             case ev.Muted(seat, other, muted):
-                self.places[seat].mute(other, muted=muted)
+                self.places[seat] = self.places[seat].muting(other, muted=muted)
             case ev.Ordered(seat, order):
-                self.places[seat].order = order
+                self.places[seat] = replace(self.places[seat], order=order)
             case ev.ClockStopped():
                 self.stopped = True
             case ev.ClockWound():
@@ -267,20 +286,51 @@ class LiveTable:
                 self.clear_away(seed)
 
     def swap(self, seat: int, other: int) -> None:
-        self.places[seat], self.places[other] = self.places[other], self.places[seat]
-        for place in self.places:
-            place.muted = {swapped(one, seat, other) for one in place.muted}
+        places = self.places.copy()
+        places[seat], places[other] = places[other], places[seat]
+        self.places = [
+            replace(place, muted=frozenset(swapped(one, seat, other) for one in place.muted)) for place in places
+        ]
         if self.host is not None:
             self.host = swapped(self.host, seat, other)
 
     def set_seats(self, count: int) -> None:
         """The last seats go, and nobody remembers them; or empty ones are added behind."""
-        self.places = self.places[:count] + [Place() for _ in range(count - len(self.places))]
-        for place in self.places:
-            place.muted = {one for one in place.muted if one < count}
+        kept = [*self.places[:count], *(Place() for _ in range(count - len(self.places)))]
+        self.places = [replace(place, muted=place.muted & frozenset(range(count))) for place in kept]
 
     def next_host(self) -> int | None:
         return next((seat for seat, place in enumerate(self.places) if place.has_person), None)
+
+
+class Step(NamedTuple):
+    """What came of an order: events to be written down at this time, and the table with them in it."""
+
+    events: Sequence[ev.AnyEvent]
+    at: int
+    table: LiveTable
+
+
+def step(table: LiveTable, decide: Callable[[LiveTable], Sequence[ev.AnyEvent]], at: int) -> Step:
+    """From a table and an order to what happens and to the next table; the first one is not changed."""
+    after = table.copy()
+    return Step([after.fold(event, at) for event in decide(table)], at, after)
+
+
+def copy_of(state: State) -> State:
+    """Everything that happened too."""
+    twin = state.copy()
+    assert state.heard is not None
+    twin.heard = state.heard.copy()
+    return twin
+
+
+def script_of(state: State) -> Scripted:
+    """The luck of a live table: what the journal knows, then what the seed brings."""
+    luck = state.luck
+    assert isinstance(luck, Recorded)
+    assert isinstance(luck.source, Scripted)
+    return luck.source
 
 
 def drawn_so_far(state: State) -> int:

@@ -293,7 +293,7 @@ def start(table: LiveTable, secret: str | None) -> Events:
     for seat, place in enumerate(table.places):
         if place.bot is None and not place.has_person:
             raise refuse(409, "seat_empty", f"seat {seat + 1} is empty: wait for a person or seat a bot")
-    return [table.deal()]
+    return [ev.Started(luck=())]
 
 
 def rematch(table: LiveTable, secret: str | None) -> Events:
@@ -365,7 +365,7 @@ def move(table: LiveTable, seat: int, words: dict[str, str | int], ply: int, und
     table.playing()
     if table.has_moved_on(seat, ply, len(table.undone) if undone is None else undone):
         raise refuse(409, "stale", "the table has moved on: this was the answer to an earlier question")
-    said = table.say(seat, dict(words))
+    said = ev.Moved(seat, dict(words))
     return [ev.BotDismissed(seat), said] if table.places[seat].bot is not None else [said]
 
 
@@ -396,4 +396,4 @@ def undo(table: LiveTable, seat: int) -> Events:
     why = why_no_undo(table, seat)
     if why:
         raise refuse(409, "no_undo", why)
-    return [table.take_back(seat)]
+    return [ev.Undone(seat)]

@@ -23,8 +23,7 @@ class Past:
         if state is None or ply > table.ply:
             raise Refusal(409, "no_such_moment", "there was no such move in this game")
         self.ply = ply
-        self.table = LiveTable(table.code, table.opened, table.opened_at)
-        self.table.places = list(table.places)
+        self.table = table.copy()
         self.table.undone = [back for back in table.undone if back < ply]
         self.said = state.said()[:ply]
         self.drawn = state.drawn()[: table.drawn[ply]]

@@ -4,6 +4,9 @@ import hashlib
 import secrets
 from typing import NamedTuple
 
+import msgspec
+from msgspec.structs import replace
+
 from skulduggery.kernel.game import EVEN
 
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
@@ -51,23 +54,25 @@ class Invitation(NamedTuple):
     until: int
 
 
-class Place:
-    """Empty, a person's (`name`, `tokens`), a bot's (`bot`), or a person's for whom a bot sits in (all three)."""
+class Place(msgspec.Struct, frozen=True):
+    """Empty, a person's (`name`, `tokens`), a bot's (`bot`), or a person's for whom a bot sits in (all three).
 
-    def __init__(self) -> None:
-        self.name: str | None = None
-        self.tokens: list[str] = []
-        """One for each device on which the person is here."""
-        self.invitation: Invitation | None = None
-        self.ticket: str | None = None
-        self.bot: str | None = None
-        self.temper = EVEN
-        self.late = 0
-        """How many questions in a row the clock had to answer."""
-        self.muted: set[int] = set()
-        """The seats whose chat this person does not want to hear."""
-        self.order: str | None = None
-        """The standing order of this person, if they gave one."""
+    Nothing in it is ever changed: what happens to a place gives the next one.
+    """
+
+    name: str | None = None
+    tokens: tuple[str, ...] = ()
+    """One for each device on which the person is here."""
+    invitation: Invitation | None = None
+    ticket: str | None = None
+    bot: str | None = None
+    temper: str = EVEN
+    late: int = 0
+    """How many questions in a row the clock had to answer."""
+    muted: frozenset[int] = frozenset()
+    """The seats whose chat this person does not want to hear."""
+    order: str | None = None
+    """The standing order of this person, if they gave one."""
 
     @property
     def has_person(self) -> bool:
@@ -77,36 +82,25 @@ class Place:
     def is_empty(self) -> bool:
         return not self.tokens and self.bot is None and self.ticket is None
 
-    def sit(self, name: str, token: str) -> None:
-        self.name = name
-        self.lock_out()
-        self.tokens.append(token)
-        self.bot = None
-        self.late = 0
-        self.muted.clear()
-        self.order = None
+    def taken_by(self, name: str, token: str) -> "Place":
+        return Place(name=name, tokens=(token,), temper=self.temper)
 
-    def get_up(self) -> None:
-        self.name = None
-        self.lock_out()
-        self.late = 0
-        self.muted.clear()
-        self.order = None
+    def left(self) -> "Place":
+        """A bot that sat in stays."""
+        return Place(bot=self.bot, temper=self.temper)
 
-    def lock_out(self, ticket: str | None = None) -> None:
-        """No device that was here is any more, and none that was invited comes in; perhaps whoever has this ticket."""
-        self.tokens.clear()
-        self.invitation = None
-        self.ticket = ticket
+    def locked(self, ticket: str) -> "Place":
+        """No device that was here is any more, and none that was invited comes in, only the one with this ticket."""
+        return replace(self, tokens=(), invitation=None, ticket=ticket)
 
-    def add_device(self, token: str) -> None:
-        self.tokens.append(token)
-        self.invitation = None
+    def with_device(self, token: str) -> "Place":
+        return replace(self, tokens=(*self.tokens, token), invitation=None)
 
-    def seat_bot(self, level: str, temper: str, name: str | None) -> None:
-        self.bot = level
-        self.temper = temper
-        self.name = name if name is not None else self.name
+    def with_bot(self, level: str, temper: str, name: str | None) -> "Place":
+        return replace(self, bot=level, temper=temper, name=self.name if name is None else name)
+
+    def without_bot(self) -> "Place":
+        return replace(self, bot=None, late=0)
 
     @property
     def other_temper(self) -> str | None:
@@ -119,11 +113,8 @@ class Place:
         assert self.bot is not None
         return self.bot if self.other_temper is None else f"{self.bot}:{self.temper}"
 
-    def mute(self, other: int, *, muted: bool) -> None:
-        if muted:
-            self.muted.add(other)
-        else:
-            self.muted.discard(other)
+    def muting(self, other: int, *, muted: bool) -> "Place":
+        return replace(self, muted=self.muted | {other} if muted else self.muted - {other})
 
     def called(self, otherwise: str) -> str:
         """The name that stands in the record."""

@@ -14,6 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from skulduggery.kernel.state import Illegal
+from skulduggery.table import events as ev
 from skulduggery.table.live import LiveTable
 from skulduggery.table.orders import Events, Refusal
 
@@ -111,7 +112,7 @@ class Steward:
         move = ordered(table, seat) if is_open else None
         if move is None:
             raise Refusal(409, "stale", "the question was answered, or the order changed")
-        return [table.say(seat, table.game.moves.words(move), by="order")]
+        return [ev.Moved(seat, table.game.moves.words(move), by="order")]
 
 
 def is_standing(table: LiveTable, seat: int) -> bool:

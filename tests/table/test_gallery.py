@@ -60,7 +60,7 @@ class Show:
     def play(self) -> None:
         """The first who is asked makes the first move."""
         for event in first_move(self.table):
-            self.table.note(event, self.hours.at)
+            self.table.fold(event, self.hours.at)
 
     def look(self) -> LiveTable:
         async def catch_up() -> None:
@@ -176,7 +176,7 @@ async def watch_a_table_at_rest(folder: Path) -> None:
 def first_move(table: LiveTable) -> orders.Events:
     state = table.playing()
     seat = state.to_act()[0]
-    return [table.say(seat, table.game.moves.words(state.legal(seat)[0]))]
+    return [ev.Moved(seat, table.game.moves.words(state.legal(seat)[0]))]
 
 
 # --- on the wire --------------------------------------------------------------------------

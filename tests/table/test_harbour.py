@@ -111,8 +111,9 @@ async def write_no_last_move(journal: FailingJournal, harbour: Harbour) -> None:
     assert (await campaigns.look(CAMPAIGN)).tale.matches[0].status == "under_way"
 
     gate = journal.gate = Gate()
-    last_move = asyncio.create_task(harbour.act(TABLE, lambda table: [table.say(seat, words)]))
+    last_move = asyncio.create_task(harbour.act(TABLE, lambda _: [ev.Moved(seat, words)]))
     await gate.reached.wait()
+    assert (await harbour.berth(TABLE)).table.phase == "playing", "what is not on the disk is not in memory either"
     looking = asyncio.create_task(campaigns.look(CAMPAIGN))
     await asyncio.wait([looking], timeout=0.5)
     gate.opened.set()
@@ -175,7 +176,7 @@ async def play_to_the_end(harbour: Harbour, berth: Berth) -> None:
 def first_answer(table: LiveTable) -> orders.Events:
     state = table.playing()
     seat = state.to_act()[0]
-    return [table.say(seat, table.game.moves.words(state.legal(seat)[0]))]
+    return [ev.Moved(seat, table.game.moves.words(state.legal(seat)[0]))]
 
 
 def test_a_hint_is_for_the_seat_that_asked_and_not_for_whoever_sits_there_later(tmp_path: Path) -> None:

@@ -90,6 +90,14 @@ def test_there_is_no_past_before_the_deal_and_no_future() -> None:
         Past(LiveTable("CODE", opened, 0), 0)
 
 
+def test_the_past_was_played_by_the_rules_that_the_host_chose_in_the_end() -> None:
+    opened = ev.Opened("scalawag", GAMES["scalawag"].rules_version, 3, options={}, seed="sealed:past")
+    table = LiveTable("CODE", opened, 0)
+    table.fold(ev.HouseRulesChanged(3, {"first": 2}), 0)
+    table.fold(ev.Started(luck=()), 0)
+    assert now(table, Reader(2, None)) == encoded(Past(table, 0).letter(Reader(2, None)))
+
+
 # --- through a server ------------------------------------------------------------------------------
 
 

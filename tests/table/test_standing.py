@@ -238,8 +238,7 @@ class Harbour:
 
     async def carry_out(self, berth: Any, decide: Any) -> None:
         for event in decide(berth.table):
-            berth.table.note(event, 0)
-            self.said.append(event)
+            self.said.append(berth.table.fold(event, 0))
         berth.steward.wake()
 
 
@@ -320,7 +319,7 @@ def test_a_person_is_not_quicker_than_an_order(slept: list[float]) -> None:
             assert sum(slept) >= 10
             with pytest.raises(Refusal):
                 steward.say(seat, steward.due[seat][0], table)
-            await harbour.carry_out(steward.berth, lambda table: [table.say(seat, {"do": "lie"})])
+            await harbour.carry_out(steward.berth, lambda _: [ev.Moved(seat, {"do": "lie"})])
         if steward.serving is not None:
             await steward.serving
         return harbour.said

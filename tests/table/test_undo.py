@@ -67,7 +67,7 @@ def test_a_question_that_was_open_before_the_undo_is_still_the_same() -> None:
 
 def test_a_bot_that_thought_about_what_was_taken_back_thinks_again() -> None:
     table = table_of("scalawag", 3, first=0)
-    table.places[1].seat_bot("honest", "even", None)
+    table.note(ev.BotSeated(1, "honest"), 0)
     says(table, 0, do="trim", sailors=1)
     chosen = table.game.moves.code({"do": "let_pass"})
     table.take_back(0)
