@@ -5,9 +5,9 @@ from abc import abstractmethod
 from pathlib import Path
 from typing import Any
 
-from skulduggery.table.events import Moved, read
-from skulduggery.table.journal import Line
-from skulduggery.table.live import LiveTable, from_journal
+from skulduggery.table.orders.table import LiveTable, from_journal
+from skulduggery.table.store.events import Moved, read
+from skulduggery.table.store.journal import Line
 
 
 class Ledger:

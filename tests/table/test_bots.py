@@ -11,8 +11,8 @@ import pytest
 
 from skulduggery.client import SeatAt
 from skulduggery.games import GAMES
-from skulduggery.table import bots
-from skulduggery.table.events import Moved
+from skulduggery.table.session import thinkers as bots
+from skulduggery.table.store.events import Moved
 from table.afloat import Server, eventually, gathered, is_running
 from table.ledger import SqliteLedger
 

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from skulduggery.client import Refused, SeatAt
-from skulduggery.table import events as ev
-from skulduggery.table import orders
-from skulduggery.table.journal import Line
-from skulduggery.table.live import LiveTable, from_journal
-from skulduggery.table.orders import Refusal
-from skulduggery.table.seats import INVITED_FOR, MOST_DEVICES, fingerprint
+from skulduggery.table.orders import orders
+from skulduggery.table.orders.orders import Refusal
+from skulduggery.table.orders.seats import INVITED_FOR, MOST_DEVICES, fingerprint
+from skulduggery.table.orders.table import LiveTable, from_journal
+from skulduggery.table.store import events as ev
+from skulduggery.table.store.journal import Line
 from table.afloat import Server, close, gathered
 from table.ledger import SqliteLedger
 

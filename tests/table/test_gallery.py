@@ -10,17 +10,18 @@ import pytest
 
 from skulduggery.client import Refused
 from skulduggery.games import GAMES
-from skulduggery.table import events as ev
-from skulduggery.table import gallery, orders
-from skulduggery.table.berth import Reader
-from skulduggery.table.gallery import LEAST_AGE, OpenGallery
-from skulduggery.table.harbour import Harbour
-from skulduggery.table.journal import Journal, database_url
-from skulduggery.table.letters import letter, table_shown
-from skulduggery.table.live import LiveTable
-from skulduggery.table.orders import Refusal
-from skulduggery.table.papers import OpenTable
+from skulduggery.table.letters import gallery
+from skulduggery.table.letters.gallery import LEAST_AGE, OpenGallery
+from skulduggery.table.letters.letters import letter, table_shown
+from skulduggery.table.orders import orders
+from skulduggery.table.orders.orders import Refusal
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.session.registry import Harbour
+from skulduggery.table.session.session import Reader
 from skulduggery.table.settings import Settings
+from skulduggery.table.store import events as ev
+from skulduggery.table.store.journal import Journal, database_url
+from skulduggery.table.wire.schemas import OpenTable
 from table.afloat import Server, close, gathered, play_out
 from table.rawwire import Wire
 

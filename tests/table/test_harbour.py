@@ -13,18 +13,18 @@ from skulduggery.campaign.events import AnyEvent, Founded, MatchBegan, Signed
 from skulduggery.campaign.voyage import any_match
 from skulduggery.kernel.luck import Seeded
 from skulduggery.lab.laws import one_move
-from skulduggery.table import events as ev
-from skulduggery.table import orders
-from skulduggery.table.berth import Berth, Reader
-from skulduggery.table.campaign_tables import laid
-from skulduggery.table.campaigns import PREFIX, Campaigns
-from skulduggery.table.harbour import Harbour
-from skulduggery.table.journal import Journal, database_url
-from skulduggery.table.live import LiveTable
-from skulduggery.table.orders import Refusal
-from skulduggery.table.papers import OpenTable
+from skulduggery.table.campaign.repository import PREFIX, Campaigns
+from skulduggery.table.campaign.tables import laid
+from skulduggery.table.orders import orders
+from skulduggery.table.orders.orders import Refusal
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.session.registry import Harbour
+from skulduggery.table.session.session import Berth, Reader
 from skulduggery.table.settings import Settings
-from skulduggery.table.wire import Hint
+from skulduggery.table.store import events as ev
+from skulduggery.table.store.journal import Journal, database_url
+from skulduggery.table.wire.messages import Hint
+from skulduggery.table.wire.schemas import OpenTable
 
 CAMPAIGN, TABLE = "CAMPA2GN22", "TABLE22222"
 ANNE, BONNY = "secret of Anne", "secret of Bonny"

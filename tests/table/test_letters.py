@@ -7,10 +7,10 @@ import pytest
 
 from skulduggery.games import GAMES
 from skulduggery.kernel.state import Illegal
-from skulduggery.table import events as ev
-from skulduggery.table import orders
-from skulduggery.table.letters import letter
-from skulduggery.table.live import LiveTable
+from skulduggery.table.letters.letters import letter
+from skulduggery.table.orders import orders
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.store import events as ev
 from table.afloat import Server, close, gathered, play_out
 from table.rawwire import Wire
 

@@ -13,9 +13,9 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from skulduggery.client import Refused, SeatAt
-from skulduggery.table.events import Moved
-from skulduggery.table.journal import Line
-from skulduggery.table.lookout import HERE_CHANNEL
+from skulduggery.table.store.events import Moved
+from skulduggery.table.store.journal import Line
+from skulduggery.table.store.notifications import HERE_CHANNEL
 from table.afloat import Server, close, eventually
 from table.postgres import Cluster, PostgresLedger
 

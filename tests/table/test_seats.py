@@ -13,16 +13,16 @@ import msgspec
 import pytest
 
 from skulduggery.client import Refused, SeatAt
-from skulduggery.table import orders
-from skulduggery.table.berth import Reader
-from skulduggery.table.harbour import Harbour
-from skulduggery.table.journal import Journal, database_url
-from skulduggery.table.orders import Refusal
-from skulduggery.table.papers import OpenTable
-from skulduggery.table.seats import CODE_LENGTH, CODE_LETTERS, drawn
+from skulduggery.table.orders import orders
+from skulduggery.table.orders.orders import Refusal
+from skulduggery.table.orders.seats import CODE_LENGTH, CODE_LETTERS, drawn
+from skulduggery.table.session.registry import Harbour
+from skulduggery.table.session.session import Reader
 from skulduggery.table.settings import Settings
-from skulduggery.table.socket import order_of
-from skulduggery.table.wire import Chat, Why
+from skulduggery.table.socket.table import order_of
+from skulduggery.table.store.journal import Journal, database_url
+from skulduggery.table.wire.messages import Chat, Why
+from skulduggery.table.wire.schemas import OpenTable
 from table.afloat import Server, close, gathered
 
 

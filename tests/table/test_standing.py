@@ -11,14 +11,14 @@ import pytest
 
 from skulduggery.client import Refused
 from skulduggery.games import GAMES
-from skulduggery.table import events as ev
-from skulduggery.table import steward as stewards
-from skulduggery.table.berth import Berth
-from skulduggery.table.journal import Line
-from skulduggery.table.live import LiveTable, from_journal
-from skulduggery.table.orders import Refusal
-from skulduggery.table.seats import fingerprint
-from skulduggery.table.steward import Steward, ordered
+from skulduggery.table.orders.orders import Refusal
+from skulduggery.table.orders.seats import fingerprint
+from skulduggery.table.orders.table import LiveTable, from_journal
+from skulduggery.table.session import standing_orders as stewards
+from skulduggery.table.session.session import Berth
+from skulduggery.table.session.standing_orders import Steward, ordered
+from skulduggery.table.store import events as ev
+from skulduggery.table.store.journal import Line
 from table.afloat import Server, close, gathered
 from table.rawwire import Wire
 from table.test_twin_worlds import CODE, write_down

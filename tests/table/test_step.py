@@ -7,10 +7,10 @@ import pytest
 from skulduggery.games import GAMES
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Illegal
-from skulduggery.table import events as ev
-from skulduggery.table.journal import Line
-from skulduggery.table.letters import letter, table_shown
-from skulduggery.table.live import LiveTable, Step, from_journal, step
+from skulduggery.table.letters.letters import letter, table_shown
+from skulduggery.table.orders.table import LiveTable, Step, from_journal, step
+from skulduggery.table.store import events as ev
+from skulduggery.table.store.journal import Line
 
 
 def table_of(game: str, seats: int) -> LiveTable:

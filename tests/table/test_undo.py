@@ -6,13 +6,13 @@ import pytest
 
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Illegal
-from skulduggery.table import events as ev
-from skulduggery.table import orders
-from skulduggery.table.berth import bot_says
-from skulduggery.table.live import LiveTable
-from skulduggery.table.orders import Refusal
-from skulduggery.table.seats import new_seed
-from skulduggery.table.undo import why_no_undo
+from skulduggery.table.orders import orders
+from skulduggery.table.orders.orders import Refusal
+from skulduggery.table.orders.seats import new_seed
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.orders.undo import why_no_undo
+from skulduggery.table.session.session import bot_says
+from skulduggery.table.store import events as ev
 
 
 def table_of(game: str, seats: int, **options: Any) -> LiveTable:
