@@ -14,7 +14,7 @@ from websockets.exceptions import WebSocketException
 
 from skulduggery.client import Refused, SeatAt
 from skulduggery.table.store.events import Moved
-from skulduggery.table.store.journal import Line
+from skulduggery.table.store.journal import Entry
 from skulduggery.table.store.notifications import HERE_CHANNEL
 from table.afloat import Server, close, eventually
 from table.postgres import Cluster, PostgresLedger
@@ -111,7 +111,7 @@ def at_ply(seat: SeatAt, ply: int) -> dict[str, Any]:
     return until(seat, lambda letter: letter["ply"] == ply)
 
 
-def moves_by(lines: list[Line], by: str) -> list[Moved]:
+def moves_by(lines: list[Entry], by: str) -> list[Moved]:
     return [line.event for line in lines if isinstance(line.event, Moved) if line.event.by == by]
 
 

@@ -8,9 +8,10 @@ from skulduggery.games import GAMES
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Illegal
 from skulduggery.table.letters.letters import letter, table_shown
-from skulduggery.table.orders.table import LiveTable, Step, from_journal, step
+from skulduggery.table.orders.step import Step
+from skulduggery.table.orders.table import LiveTable, from_journal, step
 from skulduggery.table.store import events as ev
-from skulduggery.table.store.journal import Line
+from skulduggery.table.store.journal import Entry
 
 
 def table_of(game: str, seats: int) -> LiveTable:
@@ -28,7 +29,7 @@ def seen(table: LiveTable) -> list[Any]:
     told = [(letter(table, reader, -1, {}), table_shown(table, reader, (), 0)) for reader in readers]
     state = table.playing()
     play = (state.said(), state.drawn(), dict(table.asked_since), table.undone[:], table.drawn[:])
-    return [told, play, table.seq, table.lines[:], table.places[:], table.chat, table.finished]
+    return [told, play, table.seq, table.entries[:], table.places[:], table.chat, table.finished]
 
 
 def some_move(table: LiveTable, dice: Seeded) -> ev.Moved:
@@ -38,7 +39,7 @@ def some_move(table: LiveTable, dice: Seeded) -> ev.Moved:
     return ev.Moved(seat, table.game.moves.words(legal[dice.below(len(legal))]))
 
 
-def after(table: LiveTable, *events: ev.AnyEvent) -> Step:
+def after(table: LiveTable, *events: ev.AnyEvent) -> Step[LiveTable]:
     return step(table, lambda _: events, at=7)
 
 
@@ -54,12 +55,12 @@ def test_a_step_leaves_the_table_as_it_was_and_the_journal_leads_to_the_next(gam
         before, move = seen(table), some_move(table, dice)
         decided = after(table, move, *others[table.ply % 3])
         assert seen(table) == before
-        if decided.table.phase == "playing":
-            undone = after(decided.table, ev.Undone(move.seat))
-            assert undone.table.playing().view(None) == table.playing().view(None)
-        again = from_journal("CODE", [*table.lines, *(Line(7, event) for event in decided.events)])
-        assert seen(again) == seen(decided.table)
-        table = after(table, move).table
+        if decided.after.phase == "playing":
+            undone = after(decided.after, ev.Undone(move.seat))
+            assert undone.after.playing().view(None) == table.playing().view(None)
+        again = from_journal("CODE", [*table.entries, *(Entry(7, event) for event in decided.events)])
+        assert seen(again) == seen(decided.after)
+        table = after(table, move).after
     assert table.ply > 20
 
 

@@ -13,7 +13,7 @@ from skulduggery.games import GAMES
 from skulduggery.kernel.game import Bot, Seat
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.state import State
-from skulduggery.table.orders.orders import why_not
+from skulduggery.table.orders.play import why_not
 from skulduggery.table.orders.table import LiveTable
 from skulduggery.table.session.standing_orders import is_standing
 from skulduggery.table.store import events as ev

@@ -12,7 +12,7 @@ from skulduggery.games import GAMES
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.moves import MoveTable
 from skulduggery.kernel.state import State
-from skulduggery.table.orders.orders import why_not
+from skulduggery.table.orders.play import why_not
 from skulduggery.table.orders.seats import fingerprint
 from skulduggery.table.orders.table import LiveTable
 from skulduggery.table.store import events as ev

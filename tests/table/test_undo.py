@@ -6,12 +6,12 @@ import pytest
 
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Illegal
-from skulduggery.table.orders import orders
-from skulduggery.table.orders.orders import Refusal
+from skulduggery.table.orders import play
+from skulduggery.table.orders.play import bot_says
+from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.seats import new_seed
 from skulduggery.table.orders.table import LiveTable
 from skulduggery.table.orders.undo import why_no_undo
-from skulduggery.table.session.session import bot_says
 from skulduggery.table.store import events as ev
 
 
@@ -52,8 +52,8 @@ def test_an_answer_to_what_was_taken_back_is_none_to_what_was_said_instead() -> 
     says(table, 0, do="trim", sailors=2)
     assert (table.ply, table.asked_since) == (1, {1: 1, 2: 1})
     with pytest.raises(Refusal, match="moved on"):
-        orders.move(table, 1, {"do": "let_pass"}, ply=1, undone=0)
-    orders.move(table, 1, {"do": "let_pass"}, ply=1, undone=1)
+        play.move(table, 1, {"do": "let_pass"}, ply=1, undone=0)
+    play.move(table, 1, {"do": "let_pass"}, ply=1, undone=1)
 
 
 def test_a_question_that_was_open_before_the_undo_is_still_the_same() -> None:
@@ -62,7 +62,7 @@ def test_a_question_that_was_open_before_the_undo_is_still_the_same() -> None:
     says(table, 1, do="let_pass")
     table.take_back(1)
     assert table.asked_since == {1: 1, 2: 1}
-    orders.move(table, 2, {"do": "let_pass"}, ply=1, undone=0)
+    play.move(table, 2, {"do": "let_pass"}, ply=1, undone=0)
 
 
 def test_a_bot_that_thought_about_what_was_taken_back_thinks_again() -> None:

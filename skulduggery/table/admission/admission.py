@@ -1,18 +1,20 @@
-"""The gate: who comes in, how often they may try, and from which pages."""
+"""Admission: who comes in, how often they may try, and from which pages. REST and WebSocket pass here alike."""
 
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from litestar.connection import ASGIConnection
 
-from skulduggery.table.admission.limits import Throttle, is_own_page
+from skulduggery.table.admission.limits import RateLimit, RateLimits, is_own_page
 from skulduggery.table.campaign.repository import Campaigns
-from skulduggery.table.orders.orders import Events, Refusal
+from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.seats import CODE_LETTERS
-from skulduggery.table.orders.table import LiveTable
-from skulduggery.table.session.registry import Harbour
-from skulduggery.table.session.session import Berth
+from skulduggery.table.orders.table import Decision
+from skulduggery.table.session.registry import Registry
+from skulduggery.table.session.session import Session
+from skulduggery.table.settings import Settings
 from skulduggery.table.wire.schemas import OpenTable
 
 Found = TypeVar("Found")
@@ -21,49 +23,57 @@ TRIES = (403, 404)
 """Refusals that count as an attempt at somebody else's table: a code or a ticket that is none."""
 
 
-class Gate:
-    """Every request passes here before it reaches a table."""
+class Admission:
+    """Every request and every order passes here before it reaches a table or a campaign."""
 
-    def __init__(self, harbour: Harbour) -> None:
-        settings = harbour.settings
-        self.harbour = harbour
-        self.origins = settings.origins
-        self.failures = Throttle(settings.failures_a_minute, 60)
-        self.openings = Throttle(settings.tables_a_minute, 60)
-        self.replays = Throttle(settings.replays_a_minute, 60)
-        self.sockets: Counter[str] = Counter()
-        self.campaigns = Campaigns(harbour)
+    def __init__(self, settings: Settings, registry: Registry, campaigns: Campaigns) -> None:
+        self.settings = settings
+        self.registry = registry
+        self.campaigns = campaigns
+        self.failures = RateLimits(settings.failures_a_minute, 60)
+        self.openings = RateLimits(settings.tables_a_minute, 60)
+        self.replays = RateLimits(settings.replays_a_minute, 60)
+        self.connections: Counter[str] = Counter()
+
+    # --- from where, and how often ---------------------------------------------------
 
     def check_origin(self, comer: Comer) -> None:
-        if not is_own_page(comer.headers.get("origin"), comer.headers.get("host"), self.origins):
+        if not is_own_page(comer.headers.get("origin"), comer.headers.get("host"), self.settings.origins):
             raise Refusal(403, "other_site", "this server does not take orders from pages of other sites")
 
-    async def open_table(self, comer: Comer, wanted: OpenTable, secret: str) -> tuple[str, int]:
-        self.check_opening(comer)
-        return await self.harbour.open_table(wanted, secret)
-
-    def check_opening(self, comer: Comer) -> None:
+    def count_opening(self, comer: Comer) -> None:
         """Of a table, a campaign or a match of it."""
         self.check_origin(comer)
-        address = address_of(comer)
-        if self.openings.is_full(address):
-            raise Refusal(429, "too_many", "too many tables were opened; wait a minute")
-        self.openings.count(address)
+        self.openings.take(address_of(comer), "too many tables were opened; wait a minute")
 
     def count_replay(self, comer: Comer) -> None:
-        address = address_of(comer)
-        if self.replays.is_full(address):
-            raise Refusal(429, "too_many", "too many replays; wait a minute")
-        self.replays.count(address)
+        """Of anything for which a game has to be played again, or weighed."""
+        self.replays.take(address_of(comer), "too many replays; wait a minute")
 
-    async def berth(self, comer: Comer, code: str) -> Berth:
-        return await self.found(comer, code, self.harbour.fresh_berth)
+    @contextmanager
+    def connected(self, comer: Comer) -> Iterator[RateLimit]:
+        """A WebSocket while it is open; how much may be said on it."""
+        self.check_origin(comer)
+        address = address_of(comer)
+        if self.connections[address] >= self.settings.sockets_each:
+            raise Refusal(429, "too_many", "too many sockets from one address")
+        self.connections[address] += 1
+        try:
+            yield RateLimit(self.settings.messages, self.settings.per_seconds)
+        finally:
+            self.connections[address] -= 1
+            if not self.connections[address]:
+                del self.connections[address]
+
+    # --- to what ---------------------------------------------------------------------
+
+    async def session(self, comer: Comer, code: str) -> Session:
+        return await self.found(comer, code, self.registry.fresh_session)
 
     async def found(self, comer: Comer, code: str, find: Callable[[str], Awaitable[Found]]) -> Found:
         """What has this code, unless too many wrong codes came from there."""
         address = address_of(comer)
-        if self.failures.is_full(address):
-            raise Refusal(429, "too_many", "too many wrong codes; wait a minute")
+        self.failures.check(address, "too many wrong codes; wait a minute")
         try:
             if not set(code) <= set(CODE_LETTERS):
                 raise Refusal(404, "no_such_code", "nothing has this code")
@@ -73,21 +83,28 @@ class Gate:
                 self.failures.count(address)
             raise
 
-    async def act(self, comer: Comer, code: str, decide: Callable[[LiveTable], Events]) -> int:
+    # --- orders ------------------------------------------------------------------------
+
+    async def open_table(self, comer: Comer, wanted: OpenTable, secret: str) -> tuple[str, int]:
+        self.count_opening(comer)
+        return await self.registry.open_table(wanted, secret)
+
+    async def order(self, comer: Comer, carry_out: Callable[[], Awaitable[Found]]) -> Found:
+        """The one way in for an order, over REST or a WebSocket, to a table or a campaign."""
         self.check_origin(comer)
-        await self.berth(comer, code)
         try:
-            return await self.harbour.act(code, decide)
+            return await carry_out()
         except Refusal as refusal:
             if refusal.error == "bad_ticket":
                 self.failures.count(address_of(comer))
             raise
 
-    async def seat_of(self, comer: Comer, code: str, secret: str) -> int:
-        seat = (await self.berth(comer, code)).table.seat_of(secret)
-        if seat is None:
-            raise Refusal(409, "seat_lost", "the host gave your seat away at the same moment")
-        return seat
+    async def act(self, comer: Comer, code: str, decide: Decision) -> Session:
+        """An order to the table with this code; its session, with what came of it."""
+        self.check_origin(comer)
+        session = await self.session(comer, code)
+        await self.order(comer, lambda: session.act(decide))
+        return session
 
 
 def address_of(comer: Comer) -> str:

@@ -1,8 +1,10 @@
-"""What keeps strangers, floods and other people's pages out."""
+"""Limits: how big, how often (rate limits), and what a page may load."""
 
 import time
 from collections import deque
 from collections.abc import Sequence
+
+from skulduggery.table.orders.refusal import Refusal
 
 BODY = 16 * 1024
 RECORD = 1024 * 1024
@@ -32,7 +34,7 @@ def is_own_page(origin: str | None, host: str | None, allowed: Sequence[str]) ->
     return bool(host) and origin.partition("://")[2].lower() == str(host).lower()
 
 
-class Window:
+class RateLimit:
     """So many times in so many seconds, and no more."""
 
     def __init__(self, most: int, seconds: float) -> None:
@@ -49,22 +51,32 @@ class Window:
     def count(self) -> None:
         self.times.append(time.monotonic())
 
+    def __str__(self) -> str:
+        return f"{self.most} messages in {self.seconds:.0f} seconds"
 
-class Throttle:
-    """A window for each address."""
+
+class RateLimits:
+    """One for each address."""
 
     MOST_ADDRESSES = 10_000
 
     def __init__(self, most: int, seconds: float) -> None:
         self.most = most
         self.seconds = seconds
-        self.windows: dict[str, Window] = {}
+        self.limits: dict[str, RateLimit] = {}
 
-    def is_full(self, address: str) -> bool:
-        window = self.windows.get(address)
-        return window is not None and window.is_full()
+    def check(self, address: str, why: str) -> None:
+        """`Refusal` if it was too often."""
+        limit = self.limits.get(address)
+        if limit is not None and limit.is_full():
+            raise Refusal(429, "too_many", why)
 
     def count(self, address: str) -> None:
-        if len(self.windows) >= self.MOST_ADDRESSES:
-            self.windows = {known: window for known, window in self.windows.items() if window.is_full()}
-        self.windows.setdefault(address, Window(self.most, self.seconds)).count()
+        if len(self.limits) >= self.MOST_ADDRESSES:
+            self.limits = {known: limit for known, limit in self.limits.items() if limit.is_full()}
+        self.limits.setdefault(address, RateLimit(self.most, self.seconds)).count()
+
+    def take(self, address: str, why: str) -> None:
+        """One more, or `Refusal`."""
+        self.check(address, why)
+        self.count(address)

@@ -1,6 +1,6 @@
 """A campaign at the table server: the tale itself, and who may speak for which captain. The sum of its events."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from skulduggery.campaign.campaign import Campaign, replaced
 from skulduggery.campaign.events import Event, MatchAbandoned, MatchBegan, MatchEnded, Signed
 from skulduggery.table.orders.seats import fingerprint
+from skulduggery.table.orders.step import Step
 from skulduggery.table.store import events as ev
 
 
@@ -40,7 +41,7 @@ class LiveCampaign(msgspec.Struct, frozen=True):
 
     code: str
     seq: int = 0
-    """How many lines of the journal are in it."""
+    """How many entries of the journal are in it."""
     tale: Campaign = Campaign()
     hosts: tuple[str, ...] = ()
     keys: tuple[Keys, ...] = ()
@@ -51,7 +52,7 @@ class LiveCampaign(msgspec.Struct, frozen=True):
     # --- events in, campaign out ---------------------------------------------------
 
     def after(self, event: ev.AnyEvent, at: int) -> "LiveCampaign":
-        """With one more line; `Illegal` if it cannot have happened."""
+        """With one more entry; `Illegal` if it cannot have happened."""
         live = replace(self, seq=self.seq + 1)
         match event:
             case ev.CaptainKnown(token, None):
@@ -95,3 +96,13 @@ class LiveCampaign(msgspec.Struct, frozen=True):
 
     def is_host(self, secret: str | None) -> bool:
         return bool(secret) and fingerprint(str(secret)) in self.hosts
+
+
+Events = Sequence[ev.CampaignEvent]
+Decision = Callable[[LiveCampaign], Events]
+
+
+def step(live: LiveCampaign, decide: Decision, at: int) -> Step[LiveCampaign]:
+    """From a campaign and an order to what happens and to the next campaign; `Illegal` if it cannot happen."""
+    events = decide(live)
+    return Step(events, at, live.after_all(events, at))

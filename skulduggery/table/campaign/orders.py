@@ -3,20 +3,19 @@
 What the rules forbid the campaign itself refuses, with the clause, when the events are added to it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from skulduggery.campaign.campaign import port_call, port_of
 from skulduggery.campaign.events import MatchAbandoned, MatchBegan, Retired, Served, Sewn, Signed, Supplied
 from skulduggery.games.boarders.port import PortCall
-from skulduggery.table.campaign.live import LiveCampaign
+from skulduggery.table.campaign.live import Events, LiveCampaign
 from skulduggery.table.campaign.schemas import BeginMatch, Serve, SignOn, Supply
-from skulduggery.table.orders.orders import BAD_TICKET, refuse
+from skulduggery.table.orders.lobby import BAD_TICKET
+from skulduggery.table.orders.refusal import refuse
 from skulduggery.table.orders.seats import INVITED_FOR, MOST_DEVICES, fingerprint
 from skulduggery.table.store import events as ev
 from skulduggery.table.wire.messages import plain_text
 
-Events = Sequence[ev.CampaignEvent]
-Decision = Callable[[LiveCampaign], Events]
 MOST_CAPTAINS = 64
 MOST_MATCHES = 1000
 

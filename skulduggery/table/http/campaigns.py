@@ -13,11 +13,10 @@ from skulduggery.campaign.file import to_json
 from skulduggery.games.boarders import port
 from skulduggery.games.boarders.ships import CREW
 from skulduggery.kernel.state import Illegal
-from skulduggery.table.admission.admission import address_of
+from skulduggery.table.admission.cookies import captain_cookie, seat_cookie, secret_cookie
 from skulduggery.table.admission.limits import CAMPAIGN
 from skulduggery.table.campaign import orders as orders
-from skulduggery.table.campaign.live import LiveCampaign
-from skulduggery.table.campaign.orders import Events
+from skulduggery.table.campaign.live import Decision, Events, LiveCampaign
 from skulduggery.table.campaign.schemas import (
     BeginMatch,
     CampaignShown,
@@ -33,17 +32,8 @@ from skulduggery.table.campaign.schemas import (
     Supply,
 )
 from skulduggery.table.campaign.shown import campaign_shown
-from skulduggery.table.http.tables import (
-    FOR_ALL,
-    FOR_SEATED,
-    Asked,
-    cookie_name,
-    errors,
-    gate_of,
-    secret_cookie,
-    with_cookie,
-)
-from skulduggery.table.orders.orders import Refusal, take_seat
+from skulduggery.table.http.requests import FOR_ALL, FOR_SEATED, Asked, admission_of, errors, is_secure, seated
+from skulduggery.table.orders.lobby import take_seat
 from skulduggery.table.orders.seats import INVITED_FOR, new_code, new_secret
 from skulduggery.table.store.journal import now
 from skulduggery.table.wire.schemas import Seated
@@ -55,33 +45,24 @@ FOR_OPENING = errors(400, 403, 409, 413, 429, 503)
 
 
 def secret_of(request: Asked, code: str) -> str | None:
-    return request.cookies.get(key_of(code))
-
-
-def key_of(code: str) -> str:
-    return f"skul_c_{code}"
+    return request.cookies.get(captain_cookie(code))
 
 
 def enrolled(request: Asked, code: str, captain: int | None, secret: str) -> Response[Enrolled]:
-    cookie = secret_cookie(request, key_of(code), secret)
+    cookie = secret_cookie(captain_cookie(code), secret, is_secure=is_secure(request))
     return Response(Enrolled(code=code, captain=captain), cookies=[cookie], status_code=201)
 
 
 async def look(request: Asked, code: str) -> LiveCampaign:
-    gate = gate_of(request)
-    return await gate.found(request, code, gate.campaigns.look)
+    admission = admission_of(request)
+    return await admission.found(request, code, admission.campaigns.look)
 
 
-async def act(request: Asked, code: str, decide: Callable[[LiveCampaign], Events]) -> LiveCampaign:
-    gate = gate_of(request)
-    gate.check_origin(request)
+async def act(request: Asked, code: str, decide: Decision) -> LiveCampaign:
+    admission = admission_of(request)
+    admission.check_origin(request)
     await look(request, code)
-    try:
-        return await gate.campaigns.act(code, decide)
-    except Refusal as refusal:
-        if refusal.error == "bad_ticket":
-            gate.failures.count(address_of(request))
-        raise
+    return await admission.order(request, lambda: admission.campaigns.act(code, decide))
 
 
 async def order(request: Asked, code: str, decide: Callable[[LiveCampaign, str | None], Events]) -> CampaignShown:
@@ -96,21 +77,21 @@ async def order(request: Asked, code: str, decide: Callable[[LiveCampaign, str |
 @post("/api/campaigns", responses=FOR_OPENING)
 async def found(request: Asked, data: JSONBody[FoundCampaign]) -> Response[Enrolled]:
     """Found a campaign and be its host."""
-    gate = gate_of(request)
-    gate.check_opening(request)
+    admission = admission_of(request)
+    admission.count_opening(request)
     secret = new_secret()
-    return enrolled(request, await gate.campaigns.found(data.name, secret), None, secret)
+    return enrolled(request, await admission.campaigns.found(data.name, secret), None, secret)
 
 
 @post("/api/campaigns/file", request_max_body_size=CAMPAIGN, responses=FOR_OPENING)
 async def bring(request: Asked, data: JSONBody[dict[str, Any]]) -> Response[Enrolled]:
     """A new campaign from a file; you are its host. Every match is played again, and must come to the end that the
     logs tell. A match that was under way is given up. Each captain waits for whoever claims them."""
-    gate = gate_of(request)
-    gate.check_opening(request)
-    gate.count_replay(request)
+    admission = admission_of(request)
+    admission.count_opening(request)
+    admission.count_replay(request)
     secret = new_secret()
-    return enrolled(request, await gate.campaigns.bring(msgspec.json.encode(data), secret), None, secret)
+    return enrolled(request, await admission.campaigns.bring(msgspec.json.encode(data), secret), None, secret)
 
 
 @get("/api/campaigns/{code:str}", responses=FOR_ALL)
@@ -123,9 +104,9 @@ async def show(request: Asked, code: Code) -> CampaignShown:
 async def take_along(request: Asked, code: Code) -> Response[bytes]:
     """The whole campaign as a file, for `skul campaign` or for another server."""
     await look(request, code)
-    gate = gate_of(request)
-    gate.count_replay(request)
-    document = await gate.campaigns.document(code)
+    admission = admission_of(request)
+    admission.count_replay(request)
+    document = await admission.campaigns.document(code)
     return Response(
         to_json(document),
         media_type="application/json",
@@ -173,7 +154,7 @@ async def invite(request: Asked, code: Code, number: Number) -> CaptainTicket:
     live = await act(request, code, lambda live: orders.invite(live, number, secret, ticket, now()))
     if live.captain_of(secret) == number:
         return CaptainTicket(captain=number, ticket=ticket, seconds=INVITED_FOR)
-    await gate_of(request).campaigns.clear_seat(live, number)
+    await admission_of(request).campaigns.clear_seat(live, number)
     return CaptainTicket(captain=number, ticket=ticket, seconds=None)
 
 
@@ -189,7 +170,7 @@ async def retire(request: Asked, code: Code, number: Number) -> CampaignShown:
 @post("/api/campaigns/{code:str}/matches", responses=FOR_SEATED)
 async def begin(request: Asked, code: Code, data: JSONBody[BeginMatch]) -> CampaignShown:
     """Begin a match: a table is laid for it, and both captains have their seats there."""
-    gate_of(request).check_opening(request)
+    admission_of(request).count_opening(request)
     table = new_code()
     return await order(request, code, lambda live, secret: orders.begin(live, data, secret, table))
 
@@ -197,17 +178,17 @@ async def begin(request: Asked, code: Code, data: JSONBody[BeginMatch]) -> Campa
 @post("/api/campaigns/{code:str}/matches/{number:int}/seat", responses=FOR_SEATED)
 async def sit(request: Asked, code: Code, number: Number) -> Response[Seated]:
     """Come to the table of your match."""
-    gate = gate_of(request)
-    gate.check_origin(request)
+    admission = admission_of(request)
+    admission.check_origin(request)
     live = await look(request, code)
     seat = orders.seat_in(live, number, secret_of(request, code))
     match = live.tale.matches[number]
-    old, name = request.cookies.get(cookie_name(match.record)), live.tale.captains[match.pair[seat]].name
-    if old and (await gate.berth(request, match.record)).table.seat_of(old) == seat:
-        return with_cookie(request, match.record, seat, old)
+    old, name = request.cookies.get(seat_cookie(match.record)), live.tale.captains[match.pair[seat]].name
+    if old and (await admission.session(request, match.record)).table.seat_of(old) == seat:
+        return seated(request, match.record, seat, old)
     secret = new_secret()
-    await gate.act(request, match.record, lambda table: take_seat(table, seat, name, secret))
-    return with_cookie(request, match.record, seat, secret)
+    await admission.act(request, match.record, lambda table: take_seat(table, seat, name, secret))
+    return seated(request, match.record, seat, secret)
 
 
 @post("/api/campaigns/{code:str}/matches/{number:int}/abandon", status_code=200, responses=FOR_SEATED)
@@ -222,7 +203,7 @@ async def abandon(request: Asked, code: Code, number: Number) -> CampaignShown:
 @post("/api/campaigns/{code:str}/port/preview", status_code=200, responses=FOR_SEATED)
 async def preview(request: Asked, code: Code, data: JSONBody[PortOrder]) -> port.Preview:
     """What a stay in port would come to, and why not. Nothing is changed."""
-    gate_of(request).check_origin(request)
+    admission_of(request).check_origin(request)
     live = await look(request, code)
     captain = orders.own_captain(live, secret_of(request, code))
     try:

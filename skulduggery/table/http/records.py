@@ -10,10 +10,10 @@ from skulduggery.games import GAMES
 from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.kernel.story import Story
 from skulduggery.table.admission.limits import RECORD
-from skulduggery.table.http.tables import FOR_ALL, Asked, Code, errors, gate_of
-from skulduggery.table.letters import lesson as school
+from skulduggery.table.http.requests import FOR_ALL, Asked, Code, admission_of, errors
+from skulduggery.table.letters import lesson
 from skulduggery.table.letters.replay import replay as make_replay
-from skulduggery.table.orders.orders import Refusal
+from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.seats import fingerprint
 from skulduggery.table.wire.messages import SeatNumber
 from skulduggery.table.wire.schemas import Replay, Verdict
@@ -55,7 +55,7 @@ async def replay(
 ) -> Replay:
     """A finished game step by step: as one seat saw it, or without `seat` with every hand open."""
     found = await finished(request, code, number)
-    gate_of(request).count_replay(request)
+    admission_of(request).count_replay(request)
     return await replayed(found, seat, first, count)
 
 
@@ -64,8 +64,8 @@ async def replay_record(
     request: Asked, data: JSONBody[Record], seat: ReplaySeat = None, first: First = 0, count: Count = PAGE
 ) -> Replay:
     """The same for a record that you bring along. It is not kept."""
-    gate_of(request).check_origin(request)
-    gate_of(request).count_replay(request)
+    admission_of(request).check_origin(request)
+    admission_of(request).count_replay(request)
     return await replayed(data, seat, first, count)
 
 
@@ -80,29 +80,27 @@ async def replayed(record: Record, seat: int | None, first: int, count: int) -> 
 async def story(request: Asked, code: Code, number: FromPath[int]) -> Story:
     """What a finished game was about: who won and why, the turning point, counts and charts."""
     found = await finished(request, code, number)
-    gate_of(request).count_replay(request)
+    admission_of(request).count_replay(request)
     return await storied(found)
 
 
 @post("/api/story", status_code=200, request_max_body_size=RECORD, responses=errors(400, 403, 404, 413, 429))
 async def story_of_record(request: Asked, data: JSONBody[Record]) -> Story:
     """The same for the record of a finished game that you bring along. It is not kept."""
-    gate_of(request).check_origin(request)
-    gate_of(request).count_replay(request)
+    admission_of(request).check_origin(request)
+    admission_of(request).count_replay(request)
     return await storied(data)
 
 
 async def storied(record: Record) -> Story:
     try:
-        return await asyncio.to_thread(school.story, record)
+        return await asyncio.to_thread(lesson.story, record)
     except BrokenRecord as error:
         raise Refusal(400, "no_story", str(error)[:500]) from None
 
 
 async def finished(request: Asked, code: str, number: int) -> Record:
-    berth = await gate_of(request).berth(request, code)
-    async with berth.lock:
-        records = berth.table.finished
+    records = (await admission_of(request).session(request, code)).table.finished
     if not 1 <= number <= len(records):
         raise Refusal(404, "no_such_record", f"{len(records)} games were finished at this table")
     return records[number - 1]

@@ -9,7 +9,7 @@ from skulduggery.kernel.lesson import NEWCOMER, Lesson, Stop
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.story import Story
 from skulduggery.table.letters.replay import game_of, shown_names, step
-from skulduggery.table.orders.orders import Refusal
+from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.wire.messages import Words
 from skulduggery.table.wire.schemas import Step
 

@@ -4,19 +4,14 @@ The moves are played again up to there, with the luck that was drawn until then 
 reader's own eyes: so nothing that came later can be in it. Of the people at the table it has the names of today.
 """
 
-from typing import TYPE_CHECKING
-
 from skulduggery.table.letters import letters
-from skulduggery.table.orders.orders import Refusal
+from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.table import LiveTable
 from skulduggery.table.wire.messages import Letter
 
-if TYPE_CHECKING:
-    from skulduggery.table.session.session import Reader
-
 
 class Past:
-    """What it takes to lay out move number `ply` again: taken under the table's lock, played anywhere."""
+    """What it takes to lay out move number `ply` again: a table of its own, so that it can be played anywhere."""
 
     def __init__(self, table: LiveTable, ply: int) -> None:
         state = table.state
@@ -28,6 +23,6 @@ class Past:
         self.said = state.said()[:ply]
         self.drawn = state.drawn()[: table.drawn[ply]]
 
-    def letter(self, reader: "Reader") -> Letter:
+    def letter(self, seat: int | None, *, is_screen: bool = False) -> Letter:
         self.table.play_again(self.drawn, self.said)
-        return letters.letter(self.table, reader.seat, self.ply - 1, {}, is_screen=reader.is_screen)
+        return letters.letter(self.table, seat, self.ply - 1, {}, is_screen=is_screen)

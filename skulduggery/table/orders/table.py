@@ -11,8 +11,9 @@ from skulduggery.kernel.luck import Recorded, Scripted, generator
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.state import Illegal, State
 from skulduggery.table.orders.seats import Invitation, Place, fingerprint, swapped
+from skulduggery.table.orders.step import Step
 from skulduggery.table.store import events as ev
-from skulduggery.table.store.journal import Line
+from skulduggery.table.store.journal import Entry
 
 CHAT_KEPT = 100
 """Lines of chat that whoever comes back is shown."""
@@ -60,8 +61,8 @@ class LiveTable:
         self.wound = 0
         """How often the clock was wound up anew, and the ply of the last time."""
         self.dealt = 0
-        """Which line of the journal is the last deal."""
-        self.lines = [Line(at, opened)]
+        """Which entry of the journal is the last deal."""
+        self.entries = [Entry(at, opened)]
         """The whole journal, where an open gallery has yet to see it."""
         self.wound_at: int | None = None
         self.clear_away(opened.seed)
@@ -84,7 +85,7 @@ class LiveTable:
         twin = object.__new__(LiveTable)
         vars(twin).update(vars(self))
         twin.places = self.places.copy()
-        twin.lines = self.lines.copy()
+        twin.entries = self.entries.copy()
         twin.told = self.told.copy()
         twin.drawn = self.drawn.copy()
         twin.asked_since = self.asked_since.copy()
@@ -239,7 +240,7 @@ class LiveTable:
         """Everything about an event except the play itself."""
         self.seq += 1
         if self.opened.gallery == "open":
-            self.lines.append(Line(at, event))
+            self.entries.append(Entry(at, event))
         match event:
             case ev.Started():
                 self.dealt = self.seq - 1
@@ -303,15 +304,11 @@ class LiveTable:
         return next((seat for seat, place in enumerate(self.places) if place.has_person), None)
 
 
-class Step(NamedTuple):
-    """What came of an order: events to be written down at this time, and the table with them in it."""
-
-    events: Sequence[ev.AnyEvent]
-    at: int
-    table: LiveTable
+Events = Sequence[ev.AnyEvent]
+Decision = Callable[[LiveTable], Events]
 
 
-def step(table: LiveTable, decide: Callable[[LiveTable], Sequence[ev.AnyEvent]], at: int) -> Step:
+def step(table: LiveTable, decide: Decision, at: int) -> Step[LiveTable]:
     """From a table and an order to what happens and to the next table; the first one is not changed."""
     after = table.copy()
     return Step([after.fold(event, at) for event in decide(table)], at, after)
@@ -339,16 +336,16 @@ def drawn_so_far(state: State) -> int:
     return luck.outcomes.count()
 
 
-def from_journal(code: str, lines: Iterable[Line]) -> LiveTable:
+def from_journal(code: str, entries: Iterable[Entry]) -> LiveTable:
     """The table again, as it was."""
-    lines = iter(lines)
-    first = next(lines)
+    entries = iter(entries)
+    first = next(entries)
     if not isinstance(first.event, ev.Opened):
         raise BrokenTable("the journal does not begin with the opening of the table")
     try:
         table = LiveTable(code, first.event, first.at)
-        for line in lines:
-            table.fold(line.event, line.at)
+        for entry in entries:
+            table.fold(entry.event, entry.at)
     except (Illegal, ValueError) as error:
         raise error if isinstance(error, BrokenTable) else BrokenTable(f"the journal does not play: {error}") from None
     return table

@@ -13,14 +13,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 import skulduggery
 from skulduggery.kernel.state import Illegal
-from skulduggery.table.admission.admission import Gate
+from skulduggery.table.admission.admission import Admission
 from skulduggery.table.admission.limits import BODY, HEADERS
+from skulduggery.table.campaign.repository import Campaigns
 from skulduggery.table.http.campaigns import CAMPAIGN_ROUTES
+from skulduggery.table.http.games import GAME_ROUTES
 from skulduggery.table.http.page import find_page, page_routes
 from skulduggery.table.http.records import RECORD_ROUTES
-from skulduggery.table.http.tables import ROUTES
-from skulduggery.table.orders.orders import Refusal
-from skulduggery.table.session.registry import Harbour
+from skulduggery.table.http.tables import TABLE_ROUTES
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.session.registry import Registry
+from skulduggery.table.session.services import Services
 from skulduggery.table.settings import Settings
 from skulduggery.table.socket.campaign import campaign_socket
 from skulduggery.table.socket.table import table_socket
@@ -56,17 +59,21 @@ def make_folder(folder: Path) -> None:
 def make_app(settings: Settings, journal: Journal) -> Litestar:
     @asynccontextmanager
     async def at_work(app: Litestar) -> AsyncIterator[None]:
-        harbour = Harbour(settings, journal)
-        await harbour.open()
-        app.state.gate = Gate(harbour)
+        services = Services(settings, journal)
+        registry = Registry(services)
+        app.state.admission = Admission(settings, registry, Campaigns(registry))
+        await registry.open()
+        services.open()
         try:
             yield
         finally:
-            await harbour.close()
+            registry.close()
+            await services.close()
 
     return Litestar(
         route_handlers=[
-            *ROUTES,
+            *TABLE_ROUTES,
+            *GAME_ROUTES,
             *RECORD_ROUTES,
             *CAMPAIGN_ROUTES,
             table_socket,

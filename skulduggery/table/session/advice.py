@@ -8,13 +8,15 @@ that asking again, or in another world that the seat cannot tell from this one, 
 from typing import TYPE_CHECKING, NamedTuple
 
 from skulduggery.kernel.state import Illegal
-from skulduggery.table.orders import orders
-from skulduggery.table.orders.orders import Refusal
+from skulduggery.table.orders import play
+from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.seats import fingerprint
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.session.broadcast import Reader
 from skulduggery.table.wire.messages import Advice, Foresee, Foreseen, Hint, Reason, Refused, Why
 
 if TYPE_CHECKING:
-    from skulduggery.table.session.session import Berth, Reader
+    from skulduggery.table.session.session import Session
 
 
 class Thought(NamedTuple):
@@ -25,46 +27,42 @@ class Thought(NamedTuple):
 
 
 class Advisor:
-    """One for each table."""
+    """One for each session."""
 
-    def __init__(self, berth: "Berth") -> None:
-        self.berth = berth
+    def __init__(self, session: "Session") -> None:
+        self.session = session
         self.thinking: set[int] = set()
         self.thoughts: dict[int, Thought] = {}
         """The last hint to each seat."""
 
-    async def reason(self, reader: "Reader", said: Why) -> Reason:
-        """Under the lock, so that a move that is not yet durable does not show."""
-        async with self.berth.lock:
-            self.berth.check_laid()
-            refusal = orders.why_not(self.berth.table, reader.own_seat(), said.move)
+    def reason(self, reader: Reader, said: Why) -> Reason:
+        table = self.session.table
+        refusal = play.why_not(table, reader.own_seat(), said.move)
         if refusal is None:
             return Reason(id=said.id, clause=None, why="")
-        return Reason(id=said.id, clause=refusal.rule, why=self.berth.table.in_words(refusal.why))
+        return Reason(id=said.id, clause=refusal.rule, why=table.in_words(refusal.why))
 
-    async def foresight(self, reader: "Reader", said: Foresee) -> Foreseen:
+    def foresight(self, reader: Reader, said: Foresee) -> Foreseen:
         """Made from another world that the seat cannot tell from this one, so that nothing hidden shows."""
-        async with self.berth.lock:
-            self.berth.check_laid()
-            table = self.berth.table
-            if table.game.foresee is None:
-                raise Refusal(404, "no_foresight", f"{table.game.title} does not tell what will come")
-            try:
-                moves = [table.code_of(dict(words)) for words in said.moves]
-                seen = table.game.foresee(table.playing(), reader.own_seat(), moves)
-            except Illegal as refusal:
-                return Foreseen(id=said.id, clause=refusal.rule, why=refusal.why, seen=None)
+        table = self.session.table
+        if table.game.foresee is None:
+            raise Refusal(404, "no_foresight", f"{table.game.title} does not tell what will come")
+        try:
+            moves = [table.code_of(dict(words)) for words in said.moves]
+            seen = table.game.foresee(table.playing(), reader.own_seat(), moves)
+        except Illegal as refusal:
+            return Foreseen(id=said.id, clause=refusal.rule, why=refusal.why, seen=None)
         return Foreseen(id=said.id, clause=None, why="", seen=seen)
 
-    def hint(self, reader: "Reader", said: Hint) -> None:
+    def hint(self, reader: Reader, said: Hint) -> None:
         """The reader may go on talking meanwhile; the answer comes when the bot has thought."""
         seat = reader.own_seat()
         if seat in self.thinking:
             raise Refusal(409, "thinking", "a hint is on its way")
         self.thinking.add(seat)
-        self.berth.harbour.soon(self.think(seat, reader, said))
+        self.session.services.soon(self.think(seat, reader, said))
 
-    async def think(self, seat: int, reader: "Reader", said: Hint) -> None:
+    async def think(self, seat: int, reader: Reader, said: Hint) -> None:
         try:
             reader.send(await self.advice(reader, seat, said.id))
         except Refusal as refusal:
@@ -72,27 +70,26 @@ class Advisor:
         finally:
             self.thinking.discard(seat)
 
-    async def advice(self, reader: "Reader", seat: int, number: int) -> Advice:
-        berth = self.berth
-        level = berth.harbour.thinkers.best(berth.table.game)
-        async with berth.lock:
-            berth.check_laid()
-            if seat not in berth.table.asked_since:
-                raise Refusal(409, "not_asked", "you are not asked now")
-            document, ply = berth.table.record().to_json(), berth.table.ply
+    async def advice(self, reader: Reader, seat: int, number: int) -> Advice:
+        asked = self.session.table
+        if seat not in asked.asked_since:
+            raise Refusal(409, "not_asked", "you are not asked now")
+        level = play.best_bot(asked)
+        move = await self.thought(asked, seat, level)
+        table = self.session.table
+        if reader.own_seat() != seat or move not in table.playing().legal(seat):
+            raise Refusal(409, "stale", "the table has moved on: this was an earlier question")
+        said = table.game.teller.choice(move, table.playing().view(seat), table.names())
+        return Advice(id=number, move=table.game.moves.words(move), text=f"The bot {level} would choose: {said}.")
+
+    async def thought(self, table: LiveTable, seat: int, level: str) -> int:
+        """The same question is thought about once."""
+        document = table.record().to_json()
         thought = self.thoughts.get(seat)
         if thought is None or thought.game != fingerprint(document):
-            move = await berth.harbour.thinkers.choose(document, seat, level, seed=f"hint {seat} {ply}")
+            thinkers = self.session.services.thinkers
+            move = await thinkers.choose(document, seat, level, seed=f"hint {seat} {table.ply}")
             if move is None:
                 raise Refusal(409, "no_hint", "the bot has no advice just now")
             thought = self.thoughts[seat] = Thought(fingerprint(document), move)
-        async with berth.lock:
-            berth.check_laid()
-            if reader.own_seat() != seat or thought.move not in berth.table.playing().legal(seat):
-                raise Refusal(409, "stale", "the table has moved on: this was an earlier question")
-            return self.in_words(seat, level, thought.move, number)
-
-    def in_words(self, seat: int, level: str, move: int, number: int) -> Advice:
-        table = self.berth.table
-        said = table.game.teller.choice(move, table.playing().view(seat), table.names())
-        return Advice(id=number, move=table.game.moves.words(move), text=f"The bot {level} would choose: {said}.")
+        return thought.move

@@ -7,9 +7,9 @@ from typing import Any
 
 from skulduggery.table.orders.table import LiveTable
 
-Window = tuple[int, int, int, int]
-"""Which game, the hourglass that all share, or else the ply at which the question was put, and how often the clock was
-wound up since."""
+Turn = tuple[int, int, int, int]
+"""What one turn of the clock is for: which game, the hourglass that all share, or else the ply at which the question
+was put, and how often the clock was wound up since."""
 
 
 class Clock:
@@ -18,7 +18,7 @@ class Clock:
     def __init__(self, table: LiveTable, is_up: Callable[[int, int], Coroutine[Any, Any, None]]) -> None:
         self.table = table
         self.tell = is_up
-        self.deadlines: dict[int, tuple[Window, float]] = {}
+        self.deadlines: dict[int, tuple[Turn, float]] = {}
         self.timer: asyncio.TimerHandle | None = None
         self.telling: set[asyncio.Task[None]] = set()
         self.has_changed = False
@@ -31,14 +31,13 @@ class Clock:
         if self.table.opened.clock and not self.table.stopped:
             for seat, asked in self.table.asked_since.items():
                 if self.table.places[seat].bot is None:
-                    window = self.window(asked)
+                    turn = self.turn(asked)
                     kept = before.get(seat)
-                    fresh = (window, time.monotonic() + self.table.opened.clock)
-                    self.deadlines[seat] = kept if kept is not None and kept[0] == window else fresh
+                    fresh = (turn, time.monotonic() + self.table.opened.clock)
+                    self.deadlines[seat] = kept if kept is not None and kept[0] == turn else fresh
         self.has_changed = self.deadlines != before
 
-    def window(self, asked: int) -> Window:
-        """What one turn of the clock is for."""
+    def turn(self, asked: int) -> Turn:
         glass = self.table.playing().hourglass()
         return (len(self.table.finished), glass, 0 if glass else asked, self.table.wound)
 

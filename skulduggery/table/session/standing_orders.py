@@ -1,4 +1,4 @@
-"""Answers for people as their standing orders say, so that nobody can tell it from an answer of their own.
+"""Standing orders: the table answers for people as their orders say, and nobody can tell it from their own answer.
 
 Every question that an order could answer has a pause, drawn alike for each seat that is asked, whether it has given
 an order or not. An order answers when the pause is over; a person may be slower, but not quicker: an answer that comes
@@ -14,12 +14,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from skulduggery.kernel.state import Illegal
-from skulduggery.table.orders.orders import Events, Refusal
-from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.table import Events, LiveTable
 from skulduggery.table.store import events as ev
 
 if TYPE_CHECKING:
-    from skulduggery.table.session.session import Berth
+    from skulduggery.table.session.session import Session
 
 AGAIN = 0.5
 """Seconds after which it is looked again whether this server is to answer."""
@@ -29,11 +29,11 @@ Question = tuple[int, int]
 """Which deal, and the ply at which it was put."""
 
 
-class Steward:
-    """One for each table."""
+class StandingOrders:
+    """One for each session."""
 
-    def __init__(self, berth: "Berth") -> None:
-        self.berth = berth
+    def __init__(self, session: "Session") -> None:
+        self.session = session
         self.due: dict[int, tuple[Question, float]] = {}
         """For each seat with such a question: when the answer may come."""
         self.speaking: set[int] = set()
@@ -45,7 +45,7 @@ class Steward:
     def look(self) -> None:
         """Draw the pause of every question that is new."""
         before, self.due = self.due, {}
-        table = self.berth.table
+        table = self.session.table
         for seat, asked in table.asked_since.items():
             if table.places[seat].bot is None and is_standing(table, seat):
                 kept, question = before.get(seat), (table.dealt, asked)
@@ -54,7 +54,7 @@ class Steward:
 
     def pause(self) -> float:
         """As long as a bot takes, up to twice."""
-        return self.berth.harbour.settings.pace * CHANCE.uniform(1, 2)
+        return self.session.services.settings.pace * CHANCE.uniform(1, 2)
 
     async def wait_for(self, seat: int) -> None:
         if seat in self.due:
@@ -78,7 +78,7 @@ class Steward:
 
     def wake(self) -> None:
         self.look()
-        if self.serving is None and self.next_seat() is not None and not self.berth.is_gone:
+        if self.serving is None and self.next_seat() is not None and not self.session.is_gone:
             self.serving = asyncio.create_task(self.serve())
 
     def rest(self) -> None:
@@ -87,16 +87,16 @@ class Steward:
 
     def next_seat(self) -> int | None:
         """Whose order answers next."""
-        table = self.berth.table
+        table = self.session.table
         seats = [seat for seat in self.due if seat not in self.speaking and ordered(table, seat) is not None]
         return min(seats, key=lambda seat: self.due[seat][1], default=None)
 
     async def serve(self) -> None:
         try:
-            while (seat := self.next_seat()) is not None and not self.berth.is_gone:
+            while (seat := self.next_seat()) is not None and not self.session.is_gone:
                 question = self.due[seat][0]
                 await self.wait_for(seat)
-                if await self.berth.harbour.has_helm(self.berth.table.code):
+                if await self.session.services.is_leader(self.session.table.code):
                     await self.answer(seat, question)
                 else:
                     await asyncio.sleep(AGAIN)
@@ -105,7 +105,7 @@ class Steward:
 
     async def answer(self, seat: int, question: Question) -> None:
         with contextlib.suppress(Refusal, Illegal):
-            await self.berth.harbour.carry_out(self.berth, partial(self.say, seat, question))
+            await self.session.carry_out(partial(self.say, seat, question))
 
     def say(self, seat: int, question: Question, table: LiveTable) -> Events:
         is_open = (table.dealt, table.asked_since.get(seat)) == question and seat not in self.speaking

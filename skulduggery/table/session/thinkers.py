@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 
-from skulduggery.bots import bots_for, make_bot
+from skulduggery.bots import make_bot
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import Bot, Game, Seat
 from skulduggery.kernel.luck import Seeded
@@ -117,11 +117,6 @@ class Thinkers:
         finally:
             self.free.put_nowait(thinker)
         return None
-
-    @staticmethod
-    def best(game: Game) -> str:
-        """Who sits in for a person."""
-        return list(bots_for(game))[-1]
 
     async def close(self) -> None:
         for thinker in self.all:

@@ -1,24 +1,24 @@
-"""One socket for whoever has the pages of a campaign open. It tells that there is more to see; orders go over REST."""
+"""One WebSocket for whoever looks at a campaign: it tells that there is more to see. Orders go over REST."""
 
 import msgspec
 from litestar import websocket
 from litestar.params import FromPath
 
-from skulduggery.table.admission.admission import Gate
+from skulduggery.table.admission.admission import Admission
 from skulduggery.table.campaign.onlookers import Onlooker, Onlookers
-from skulduggery.table.socket.connection import Line, hold
+from skulduggery.table.socket.connection import Connection, hold
 from skulduggery.table.wire.messages import HEARD, Ping, Pong, Refused
 
 
 @websocket("/api/campaigns/{code:str}/socket")
-async def campaign_socket(socket: Line, code: FromPath[str]) -> None:
+async def campaign_socket(socket: Connection, code: FromPath[str]) -> None:
     """Open to everybody who has the code, as the campaign is."""
-    await hold(socket, lambda gate: come_in(gate, socket, code))
+    await hold(socket, lambda admission: come_in(admission, socket, code))
 
 
-async def come_in(gate: Gate, socket: Line, code: str) -> "InCampaign":
-    live = await gate.found(socket, code, gate.campaigns.look)
-    onlookers = gate.campaigns.onlookers
+async def come_in(admission: Admission, connection: Connection, code: str) -> "InCampaign":
+    live = await admission.found(connection, code, admission.campaigns.look)
+    onlookers = admission.campaigns.onlookers
     return InCampaign(onlookers, onlookers.welcome(live))
 
 
@@ -33,7 +33,7 @@ class InCampaign:
     def code(self) -> str:
         return self.outbox.seen.code
 
-    async def farewell(self) -> None:
+    def farewell(self) -> None:
         self.onlookers.farewell(self.outbox)
 
     async def hear(self, text: str | bytes) -> None:

@@ -1,17 +1,20 @@
-"""One socket for a seat, or for somebody in the gallery: letters out, answers in."""
+"""One WebSocket for a seat, or for somebody in the gallery: letters out, answers in."""
+
+from collections.abc import Callable
 
 import msgspec
 from litestar import websocket
 from litestar.params import FromPath
 
 from skulduggery.kernel.state import Illegal
-from skulduggery.table.admission.admission import Gate
-from skulduggery.table.http.tables import cookie_name
-from skulduggery.table.orders import orders
-from skulduggery.table.orders.orders import Events, Refusal
-from skulduggery.table.orders.table import LiveTable
-from skulduggery.table.session.session import Berth, Reader
-from skulduggery.table.socket.connection import Line, hold
+from skulduggery.table.admission.admission import Admission
+from skulduggery.table.admission.cookies import seat_cookie
+from skulduggery.table.orders import play
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.table import Events, LiveTable
+from skulduggery.table.session.broadcast import Reader
+from skulduggery.table.session.session import Session
+from skulduggery.table.socket.connection import Connection, hold
 from skulduggery.table.wire.messages import (
     HEARD,
     Acknowledged,
@@ -34,28 +37,28 @@ from skulduggery.table.wire.messages import (
 
 
 @websocket("/api/tables/{code:str}/socket")
-async def table_socket(socket: Line, code: FromPath[str]) -> None:
-    """`?since=12` asks for the news after ply 12; without it, from the deal on. `?screen=1` asks for what everybody
-    at the table may see, even if this browser has a seat: for a large screen in the room."""
-    await hold(socket, lambda gate: come_in(gate, socket, code))
+async def table_socket(socket: Connection, code: FromPath[str]) -> None:
+    """`?since=12` asks for the news after ply 12, as after a reconnect; without it, from the deal on. `?screen=1` asks
+    for what everybody at the table may see, even if this browser has a seat: for a large screen in the room."""
+    await hold(socket, lambda admission: come_in(admission, socket, code))
 
 
-async def come_in(gate: Gate, socket: Line, code: str) -> "AtTable":
-    berth = await gate.berth(socket, code)
-    secret = socket.cookies.get(cookie_name(code))
-    seat = berth.table.seat_of(secret)
-    is_screen = socket.query_params.get("screen") == "1"
-    if berth.table.opened.gallery == "closed":
-        check_invited(berth.table, seat, is_screen=is_screen)
-    since = socket.query_params.get("since")
+async def come_in(admission: Admission, connection: Connection, code: str) -> "AtTable":
+    session = await admission.session(connection, code)
+    secret = connection.cookies.get(seat_cookie(code))
+    seat = session.table.seat_of(secret)
+    is_screen = connection.query_params.get("screen") == "1"
+    if session.table.opened.gallery == "closed":
+        check_invited(session.table, seat, is_screen=is_screen)
+    since = connection.query_params.get("since")
     reader = Reader(
         None if is_screen else seat,
         int(since) if since and since.isascii() and since.isdigit() and len(since) < 9 else None,
         is_screen=is_screen,
         put_up_by=seat if is_screen else None,
     )
-    await berth.welcome(reader, None if is_screen else secret)
-    return AtTable(gate, socket, berth, reader)
+    session.welcome(reader, None if is_screen else secret)
+    return AtTable(admission, connection, session, reader)
 
 
 def check_invited(table: LiveTable, seat: int | None, *, is_screen: bool) -> None:
@@ -69,18 +72,18 @@ def check_invited(table: LiveTable, seat: int | None, *, is_screen: bool) -> Non
 class AtTable:
     """A seat's talk with its table, or that of somebody in the gallery."""
 
-    def __init__(self, gate: Gate, socket: Line, berth: Berth, reader: Reader) -> None:
-        self.gate = gate
-        self.socket = socket
-        self.berth = berth
+    def __init__(self, admission: Admission, connection: Connection, session: Session, reader: Reader) -> None:
+        self.admission = admission
+        self.connection = connection
+        self.session = session
         self.outbox = reader
 
     @property
     def code(self) -> str:
-        return self.berth.table.code
+        return self.session.table.code
 
-    async def farewell(self) -> None:
-        await self.berth.farewell(self.outbox)
+    def farewell(self) -> None:
+        self.session.farewell(self.outbox)
 
     async def hear(self, text: str | bytes) -> None:
         """Answer one message: acknowledged once it is durable, or refused."""
@@ -92,49 +95,48 @@ class AtTable:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             reader.send(Refused(id=0, clause=None, why=f"this is no message: {error}"))
         except Illegal as refusal:
-            why = self.berth.table.in_words(refusal.why)
+            why = self.session.table.in_words(refusal.why)
             reader.send(Refused(id=said.id if said else 0, clause=refusal.rule, why=why))
         except Refusal as refusal:
             reader.send(Refused(id=said.id if said else 0, clause=None, why=refusal.why))
 
     async def answer(self, said: AnyHeard) -> None:
-        berth, reader = self.berth, self.outbox
+        session, reader = self.session, self.outbox
         match said:
             case Ping():
                 reader.send(Pong(id=said.id))
             case Why():
-                reader.send(await berth.advice.reason(reader, said))
+                reader.send(session.advice.reason(reader, said))
             case Foresee():
-                reader.send(await berth.advice.foresight(reader, said))
+                reader.send(session.advice.foresight(reader, said))
             case Hint():
-                berth.advice.hint(reader, said)
+                session.advice.hint(reader, said)
             case LookBack():
-                self.gate.count_replay(self.socket)
-                reader.send(await berth.moment(reader, said))
-            case _:
-                async with berth.steward.own_word(reader.seat if isinstance(said, Move) else None):
-                    ply = await self.gate.harbour.act(self.code, order_of(said, reader))
+                self.admission.count_replay(self.connection)
+                reader.send(await session.moment(reader, said))
+            case Move():
+                async with session.standing_orders.own_word(reader.seat):
+                    await self.order(said, lambda table, seat: play.move(table, seat, said.move, said.ply, said.undone))
+            case Chat():
+                await self.order(said, lambda table, seat: play.chat(table, seat, said.text))
+            case Mute():
+                await self.order(said, lambda table, seat: play.mute(table, seat, said.seat, muted=said.muted))
+            case Standing():
+                await self.order(said, lambda table, seat: play.stand(table, seat, said.order))
+            case Back():
+                await self.order(said, play.back)
+            case MoreTime():
+                await self.order(said, play.more_time)
+            case Undo():
+                self.admission.count_replay(self.connection)
+                ply = await self.admission.order(self.connection, lambda: session.undo(reader))
                 reader.send(Acknowledged(id=said.id, ply=ply))
 
+    async def order(self, said: AnyHeard, decide: Callable[[LiveTable, int], Events]) -> None:
+        """An order of the seat that this reader has when it is decided."""
 
-def order_of(said: AnyHeard, reader: Reader) -> orders.Decision:
-    def decide(table: LiveTable) -> Events:
-        mine = reader.own_seat()
-        match said:
-            case Move():
-                return orders.move(table, mine, said.move, said.ply, said.undone)
-            case Chat():
-                return orders.chat(table, mine, said.text)
-            case Mute():
-                return orders.mute(table, mine, said.seat, muted=said.muted)
-            case Standing():
-                return orders.stand(table, mine, said.order)
-            case Back():
-                return orders.back(table, mine)
-            case MoreTime():
-                return orders.more_time(table, mine)
-            case Undo():
-                return orders.undo(table, mine)
-        raise Refusal(400, "no_message", "this is nothing to say")
+        def decided(table: LiveTable) -> Events:
+            return decide(table, self.outbox.own_seat())
 
-    return decide
+        ply = await self.admission.order(self.connection, lambda: self.session.act(decided))
+        self.outbox.send(Acknowledged(id=said.id, ply=ply))

@@ -12,11 +12,11 @@ from skulduggery.kernel.game import EVEN
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True):
-    """One line of a journal."""
+    """One entry of a journal."""
 
 
 class Opened(Event, frozen=True, tag="opened"):
-    """Always the first line. The seed is as secret as the cards; only its hash is shown before the end."""
+    """Always the first entry. The seed is as secret as the cards; only its hash is shown before the end."""
 
     game: str
     rules: int
@@ -212,5 +212,5 @@ def written(event: AnyEvent) -> str:
     return ENCODER.encode(event).decode()
 
 
-def read(line: str) -> AnyEvent:
-    return DECODER.decode(line)
+def read(body: str) -> AnyEvent:
+    return DECODER.decode(body)

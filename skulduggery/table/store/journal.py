@@ -1,8 +1,8 @@
-"""The journal: one table of the database, to which lines are only ever added.
+"""The journal: the repository of all tables and campaigns, one table of the database to which entries are only added.
 
-Lines that come in while a commit is under way share the next one, so that a slow disk makes
-batches bigger instead of tables slower. `append` returns when the line is durable, not before.
-Where several servers can share the database, each commit also announces which tables it wrote to.
+Entries that come in while a commit is under way share the next one, so that a slow disk makes batches bigger instead
+of tables slower. `append` returns when the entry is durable, not before. Where several servers can share the database,
+each commit also notifies them of the tables that it wrote to.
 """
 
 import asyncio
@@ -18,10 +18,10 @@ from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from skulduggery.table.store.events import AnyEvent, read, written
-from skulduggery.table.store.notifications import Hint, shared, write_and_announce
+from skulduggery.table.store.notifications import Notification, shared, write_and_notify
 
 METADATA = MetaData()
-LINES = Table(
+ENTRIES = Table(
     "journal",
     METADATA,
     Column("table_id", String(16), primary_key=True),
@@ -31,18 +31,18 @@ LINES = Table(
 )
 DATABASES = ("postgresql+asyncpg://user@host/name", "sqlite+aiosqlite:///file")
 BATCH = 500
-"""Lines in one commit, at the most."""
+"""Entries in one commit, at the most."""
 
 
 class NoJournal(ValueError):
     """The database cannot be used; the message says why, in words for whoever started the server."""
 
 
-class TakenLine(ValueError):
-    """Somebody else has written this line of this table already."""
+class TakenEntry(ValueError):
+    """Somebody else has written this entry of this table already."""
 
 
-class Line(NamedTuple):
+class Entry(NamedTuple):
     """An event with its time, in milliseconds since 1970."""
 
     at: int
@@ -50,14 +50,14 @@ class Line(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    lines: Hint
+    written: Notification
     done: asyncio.Future[None]
 
     def rows(self) -> list[dict[str, Any]]:
-        table, first, at = self.lines.table, self.lines.first, self.lines.at
+        table, first, at = self.written.table, self.written.first, self.written.at
         return [
             {"table_id": table, "seq": first + number, "at": at, "body": body}
-            for number, body in enumerate(self.lines.lines)
+            for number, body in enumerate(self.written.bodies)
         ]
 
 
@@ -93,7 +93,7 @@ def now() -> int:
 
 
 class Journal:
-    """Every line of every table. `open` before use, `close` after."""
+    """Every entry of every table. `open` before use, `close` after."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
@@ -102,8 +102,6 @@ class Journal:
         self.writer: asyncio.Task[None] | None = None
         self.connection: AsyncConnection | None = None
         """The writer's own, kept from one commit to the next until something goes wrong with it."""
-        self.commits = 0
-        self.lines = 0
 
     @classmethod
     async def open(cls, url: str) -> "Journal":
@@ -129,33 +127,33 @@ class Journal:
 
     # --- reading ---------------------------------------------------------------
 
-    async def lines_of(self, table: str, since: int = 0) -> list[Line]:
-        """The lines of one table from number `since` on."""
-        query = select(LINES.c.at, LINES.c.body).where(LINES.c.table_id == table, LINES.c.seq >= since)
+    async def entries_of(self, table: str, since: int = 0) -> list[Entry]:
+        """The entries of one table from number `since` on."""
+        query = select(ENTRIES.c.at, ENTRIES.c.body).where(ENTRIES.c.table_id == table, ENTRIES.c.seq >= since)
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(query.order_by(LINES.c.seq))).all()
-        return [Line(at, read(body)) for at, body in rows]
+            rows = (await connection.execute(query.order_by(ENTRIES.c.seq))).all()
+        return [Entry(at, read(body)) for at, body in rows]
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
-        """How many lines each of these tables has."""
-        query = select(LINES.c.table_id, func.max(LINES.c.seq) + 1).where(LINES.c.table_id.in_(tables))
+        """How many entries each of these tables has."""
+        query = select(ENTRIES.c.table_id, func.max(ENTRIES.c.seq) + 1).where(ENTRIES.c.table_id.in_(tables))
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(query.group_by(LINES.c.table_id))).all()
+            rows = (await connection.execute(query.group_by(ENTRIES.c.table_id))).all()
         return {row[0]: row[1] for row in rows}
 
-    async def openings(self, most: int) -> list[tuple[str, Line]]:
-        """The first lines of the tables opened last, newest first."""
-        query = select(LINES.c.table_id, LINES.c.at, LINES.c.body).where(LINES.c.seq == 0)
+    async def openings(self, most: int) -> list[tuple[str, Entry]]:
+        """The first entries of the tables opened last, newest first."""
+        query = select(ENTRIES.c.table_id, ENTRIES.c.at, ENTRIES.c.body).where(ENTRIES.c.seq == 0)
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(query.order_by(LINES.c.at.desc()).limit(most))).all()
-        return [(table, Line(at, read(body))) for table, at, body in rows]
+            rows = (await connection.execute(query.order_by(ENTRIES.c.at.desc()).limit(most))).all()
+        return [(table, Entry(at, read(body))) for table, at, body in rows]
 
     # --- writing ---------------------------------------------------------------
 
     async def append(self, table: str, seq: int, events: Sequence[AnyEvent], at: int) -> None:
-        """Durable when this returns: all of these lines, or none. `TakenLine` if another writer was first."""
-        lines = Hint(table, seq, seq + len(events), at, tuple(map(written, events)))
-        waiting = Waiting(lines, asyncio.get_running_loop().create_future())
+        """Durable when this returns: all of these entries, or none. `TakenEntry` if another writer was first."""
+        entries = Notification(table, seq, seq + len(events), at, tuple(map(written, events)))
+        waiting = Waiting(entries, asyncio.get_running_loop().create_future())
         self.queue.put_nowait(waiting)
         await waiting.done
 
@@ -176,9 +174,9 @@ class Journal:
             if self.connection is None:
                 self.connection = await self.connect()
             if self.is_shared:
-                await write_and_announce(self.connection, [waiting.lines for waiting in batch])
+                await write_and_notify(self.connection, [waiting.written for waiting in batch])
             else:
-                await self.connection.execute(insert(LINES), [row for waiting in batch for row in waiting.rows()])
+                await self.connection.execute(insert(ENTRIES), [row for waiting in batch for row in waiting.rows()])
                 await self.connection.commit()
         except (SQLAlchemyError, OSError) as error:
             await self.hang_up()
@@ -188,13 +186,11 @@ class Journal:
             for waiting in batch:
                 await self.commit([waiting])
             return
-        self.commits += 1
-        self.lines += sum(len(waiting.lines.lines) for waiting in batch)
         for waiting in batch:
             settle(waiting, None)
 
     async def connect(self) -> AsyncConnection:
-        """Where lines and hints are one statement, that is the commit."""
+        """Where entries and notifications are one statement, that is the commit."""
         connection = await self.engine.connect()
         return await connection.execution_options(isolation_level="AUTOCOMMIT") if self.is_shared else connection
 
@@ -212,6 +208,6 @@ def settle(waiting: Waiting, error: Exception | None) -> None:
     if error is None:
         waiting.done.set_result(None)
     elif isinstance(error, IntegrityError):
-        waiting.done.set_exception(TakenLine("another server wrote to this table"))
+        waiting.done.set_exception(TakenEntry("another server wrote to this table"))
     else:
         waiting.done.set_exception(error)

@@ -23,7 +23,7 @@ class Here(msgspec.Struct, frozen=True):
     watching: int = 0
 
 
-class Said(NamedTuple):
+class Report(NamedTuple):
     here: Here
     at: float
 
@@ -32,28 +32,28 @@ class Elsewhere:
     """What the other servers said last."""
 
     def __init__(self) -> None:
-        self.said: dict[str, dict[str, Said]] = {}
+        self.reports: dict[str, dict[str, Report]] = {}
         """By table, then by server."""
 
     def note(self, here: Here) -> bool:
         """Whether this server has people at this table of whom we knew nothing."""
         if here.table == EVERYWHERE:
-            for servers in self.said.values():
+            for servers in self.reports.values():
                 servers.pop(here.by, None)
             return False
-        servers = self.said.setdefault(here.table, {})
+        servers = self.reports.setdefault(here.table, {})
         is_new = here.by not in servers
         if here.seats or here.watching:
-            servers[here.by] = Said(here, time.monotonic())
+            servers[here.by] = Report(here, time.monotonic())
             return is_new
         servers.pop(here.by, None)
         if not servers:
-            del self.said[here.table]
+            del self.reports[here.table]
         return False
 
     def at(self, table: str) -> list[Here]:
         since = time.monotonic() - FORGET_AFTER
-        return [said.here for said in self.said.get(table, {}).values() if said.at >= since]
+        return [report.here for report in self.reports.get(table, {}).values() if report.at >= since]
 
     def seats(self, table: str) -> set[int]:
         return {seat for here in self.at(table) for seat in here.seats}

@@ -1,37 +1,23 @@
-"""What people may do at a table besides playing: each order looks at the table and answers with events, or refuses."""
+"""The lobby: opening a table, sitting down, and everything about seats and the deal that is not a move.
 
-from collections.abc import Callable, Mapping
+Each order looks at the table and answers with events, or refuses.
+"""
+
+from collections.abc import Mapping
 from typing import Any
 
 from skulduggery.bots import maker_called
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import EVEN, Game
 from skulduggery.kernel.options import Options
-from skulduggery.kernel.state import Illegal
+from skulduggery.table.orders.refusal import refuse
 from skulduggery.table.orders.seats import INVITED_FOR, MOST_DEVICES, drawn, fingerprint, new_secret, new_seed
-from skulduggery.table.orders.table import LiveTable
-from skulduggery.table.orders.undo import why_no_undo
+from skulduggery.table.orders.table import Events, LiveTable
 from skulduggery.table.store import events as ev
 from skulduggery.table.wire.messages import plain_text
 from skulduggery.table.wire.schemas import HouseRules, OpenTable
 
-Events = list[ev.AnyEvent]
-Decision = Callable[[LiveTable], Events]
 BAD_TICKET = "this ticket is not good for a seat here, or was used"
-
-
-class Refusal(ValueError):
-    """An order that is not carried out: HTTP status, a word for programs, a sentence for people."""
-
-    def __init__(self, status: int, error: str, why: str) -> None:
-        super().__init__(why)
-        self.status = status
-        self.error = error
-        self.why = why
-
-
-def refuse(status: int, error: str, why: str) -> Refusal:
-    return Refusal(status, error, why)
 
 
 def clean_name(name: str) -> str:
@@ -125,7 +111,7 @@ def open_table(wanted: OpenTable, secret: str) -> tuple[Events, int]:
         delay=wanted.delay,
         clock=wanted.clock,
     )
-    bots: Events = [bot_seated(seat, name) for seat, name in sorted(wanted.bots.items())]
+    bots = [bot_seated(seat, name) for seat, name in sorted(wanted.bots.items())]
     host = ev.SatDown(yours, clean_name(wanted.name), fingerprint(secret), host=True)
     return [opened, *bots, host], yours
 
@@ -314,86 +300,3 @@ def stop_clock(table: LiveTable, secret: str | None) -> Events:
 def wind_clock(table: LiveTable, secret: str | None) -> Events:
     as_host(table, secret)
     return [ev.ClockWound()]
-
-
-# --- on the socket ---------------------------------------------------------------------------
-
-
-def chat(table: LiveTable, seat: int, text: str) -> Events:
-    silence = table.state.silence() if table.state is not None else ""
-    if silence:
-        raise Illegal(silence, "nobody may talk at the table now")
-    shown = plain_text(text)
-    if not shown:
-        raise refuse(400, "empty", "there is nothing to say in this")
-    return [ev.Chatted(seat, shown)]
-
-
-def mute(table: LiveTable, seat: int, other: int, *, muted: bool) -> Events:
-    check_seat(table, other)
-    if other == seat:
-        raise refuse(409, "own_seat", "you cannot mute yourself")
-    if muted == (other in table.places[seat].muted):
-        raise refuse(409, "already", "that is so already")
-    return [ev.Muted(seat, other, muted)]
-
-
-def stand(table: LiveTable, seat: int, order: str) -> Events:
-    """From now on the table answers for this seat as the order says."""
-    standing = table.game.standing
-    if order not in standing:
-        orders = f"there is {', '.join(standing)}" if standing else "this game has none"
-        raise refuse(400, "no_such_order", f"there is no standing order {order!r}; {orders}")
-    if table.phase == "over":
-        raise refuse(409, "wrong_time", "no game is on")
-    if order == table.places[seat].order:
-        raise refuse(409, "already", "that is so already")
-    return [ev.Ordered(seat, order)]
-
-
-def why_not(table: LiveTable, seat: int, words: dict[str, str | int]) -> Illegal | None:
-    """Why a move cannot be made now, or None: it is tried on a copy."""
-    try:
-        table.playing().copy().apply(seat, table.code_of(dict(words)))
-    except Illegal as refusal:
-        return refusal
-    return None
-
-
-def move(table: LiveTable, seat: int, words: dict[str, str | int], ply: int, undone: int | None = None) -> Events:
-    """An answer to the question that the person saw, not to one that came since."""
-    table.playing()
-    if table.has_moved_on(seat, ply, len(table.undone) if undone is None else undone):
-        raise refuse(409, "stale", "the table has moved on: this was the answer to an earlier question")
-    said = ev.Moved(seat, dict(words))
-    return [ev.BotDismissed(seat), said] if table.places[seat].bot is not None else [said]
-
-
-def back(table: LiveTable, seat: int) -> Events:
-    if table.places[seat].bot is None:
-        raise refuse(409, "no_bot", "no bot sits in for you")
-    return [ev.BotDismissed(seat)]
-
-
-def more_time(table: LiveTable, seat: int) -> Events:
-    """Once at each ply, by whoever is asked; beyond that it is up to the host."""
-    if not table.opened.clock:
-        raise refuse(409, "no_clock", "there is no clock at this table")
-    if seat != table.host and seat not in table.asked_since:
-        raise refuse(409, "not_asked", "only whoever is asked, or the host, may ask for more time")
-    if seat != table.host and table.wound_at == table.ply:
-        raise refuse(409, "had_more", "there was more time already; ask the host")
-    if table.stopped:
-        raise refuse(409, "stopped", "the clock is stopped")
-    return [ev.ClockWound()]
-
-
-def undo(table: LiveTable, seat: int) -> Events:
-    """One's own last move, while nobody else has acted, no luck was drawn and nobody learned anything hidden."""
-    check_phase(table, "playing")
-    if table.opened.gallery == "open":
-        raise refuse(409, "no_undo", "the gallery is open: it would see what is taken back")
-    why = why_no_undo(table, seat)
-    if why:
-        raise refuse(409, "no_undo", why)
-    return [ev.Undone(seat)]

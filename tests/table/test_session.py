@@ -1,8 +1,7 @@
 """What happens between two steps of the server: a line that is not yet on the disk, a thought that takes its time."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,19 +14,19 @@ from skulduggery.kernel.luck import Seeded
 from skulduggery.lab.laws import one_move
 from skulduggery.table.campaign.repository import PREFIX, Campaigns
 from skulduggery.table.campaign.tables import laid
-from skulduggery.table.orders import orders
-from skulduggery.table.orders.orders import Refusal
+from skulduggery.table.orders import lobby
+from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.table import LiveTable
-from skulduggery.table.session.registry import Harbour
-from skulduggery.table.session.session import Berth, Reader
-from skulduggery.table.settings import Settings
+from skulduggery.table.session.broadcast import Reader
+from skulduggery.table.session.registry import Registry
+from skulduggery.table.session.session import Session
 from skulduggery.table.store import events as ev
 from skulduggery.table.store.journal import Journal, database_url
 from skulduggery.table.wire.messages import Hint
 from skulduggery.table.wire.schemas import OpenTable
+from table.inside import ANNE, at_work, two_at_table
 
 CAMPAIGN, TABLE = "CAMPA2GN22", "TABLE22222"
-ANNE, BONNY = "secret of Anne", "secret of Bonny"
 
 
 class Gate:
@@ -53,16 +52,6 @@ class FailingJournal(Journal):
             await gate.pass_through()
             raise OSError("no space left on the disk")
         await super().append(table, seq, events, at)
-
-
-@asynccontextmanager
-async def at_work(journal: Journal, folder: Path) -> AsyncIterator[Harbour]:
-    harbour = Harbour(Settings(data=folder, pace=0), journal)
-    try:
-        yield harbour
-    finally:
-        await harbour.close()
-        await journal.close()
 
 
 # --- a match of a campaign ---------------------------------------------------------------------
@@ -98,22 +87,23 @@ def almost_over(campaign: Campaign) -> tuple[list[ev.TableEvent], int, dict[str,
 async def watch_a_last_move_that_is_never_written(folder: Path) -> None:
     journal = await FailingJournal.open(database_url(folder))
     assert isinstance(journal, FailingJournal)
-    async with at_work(journal, folder) as harbour:
-        await write_no_last_move(journal, harbour)
+    async with at_work(folder, journal) as registry:
+        await write_no_last_move(journal, registry)
 
 
-async def write_no_last_move(journal: FailingJournal, harbour: Harbour) -> None:
+async def write_no_last_move(journal: FailingJournal, registry: Registry) -> None:
     events = tale()
     lines, seat, words = almost_over(fold(events))
     await journal.append(TABLE, 0, lines, 0)
     await journal.append(PREFIX + CAMPAIGN, 0, events, 0)
-    campaigns = Campaigns(harbour)
+    campaigns = Campaigns(registry)
     assert (await campaigns.look(CAMPAIGN)).tale.matches[0].status == "under_way"
 
     gate = journal.gate = Gate()
-    last_move = asyncio.create_task(harbour.act(TABLE, lambda _: [ev.Moved(seat, words)]))
+    session = await registry.session(TABLE)
+    last_move = asyncio.create_task(session.act(lambda _: [ev.Moved(seat, words)]))
     await gate.reached.wait()
-    assert (await harbour.berth(TABLE)).table.phase == "playing", "what is not on the disk is not in memory either"
+    assert session.table.phase == "playing", "what is not on the disk is not in memory either"
     looking = asyncio.create_task(campaigns.look(CAMPAIGN))
     await asyncio.wait([looking], timeout=0.5)
     gate.opened.set()
@@ -122,7 +112,7 @@ async def write_no_last_move(journal: FailingJournal, harbour: Harbour) -> None:
     await asyncio.wait([looking])
 
     assert (await campaigns.look(CAMPAIGN)).tale.matches[0].status == "under_way", "it ended nowhere on the disk"
-    assert (await harbour.berth(TABLE)).table.phase == "playing"
+    assert (await registry.session(TABLE)).table.phase == "playing"
     assert looking.exception() is None or isinstance(looking.exception(), Refusal)
 
 
@@ -134,33 +124,31 @@ def test_a_match_has_not_ended_before_its_last_move_is_on_the_disk(tmp_path: Pat
 
 
 async def ask_for_a_hint_and_change_places(folder: Path) -> None:
-    async with at_work(await Journal.open(database_url(folder)), folder) as harbour:
-        await change_places_meanwhile(harbour)
+    async with at_work(folder) as registry:
+        wanted = OpenTable("booty", "Anne", seats=2, options={"first": 0})
+        await change_places_meanwhile(await two_at_table(registry, wanted))
 
 
-async def change_places_meanwhile(harbour: Harbour) -> None:
-    code, _ = await harbour.open_table(OpenTable("booty", "Anne", seats=2, options={"first": 0}), ANNE)
-    await harbour.act(code, lambda table: orders.sit_down(table, "Bonny", 1, None, BONNY))
-    await harbour.act(code, lambda table: orders.start(table, ANNE))
-    berth = await harbour.berth(code)
+async def change_places_meanwhile(session: Session) -> None:
+    await session.act(lambda table: lobby.start(table, ANNE))
     reader, gate = Reader(0, None), Gate()
-    await berth.welcome(reader, ANNE)
+    session.welcome(reader, ANNE)
 
     async def think(*_: object, **__: object) -> int:
         """Of whoever sits there when the thought is over."""
         await gate.pass_through()
-        return berth.table.playing().legal(0)[0]
+        return session.table.playing().legal(0)[0]
 
-    harbour.thinkers.choose = think  # type: ignore[method-assign]
-    berth.advice.hint(reader, Hint(id=7))
+    session.services.thinkers.choose = think  # type: ignore[method-assign]
+    session.advice.hint(reader, Hint(id=7))
     await gate.reached.wait()
-    await play_to_the_end(harbour, berth)
-    await harbour.act(code, lambda table: orders.rematch(table, ANNE))
-    await harbour.act(code, lambda table: orders.swap(table, ANNE, 0, 1))
-    await harbour.act(code, lambda table: orders.start(table, ANNE))
-    assert (reader.seat, berth.table.playing().to_act()) == (1, (0,))
+    await play_to_the_end(session)
+    await session.act(lambda table: lobby.rematch(table, ANNE))
+    await session.act(lambda table: lobby.swap(table, ANNE, 0, 1))
+    await session.act(lambda table: lobby.start(table, ANNE))
+    assert (reader.seat, session.table.playing().to_act()) == (1, (0,))
     gate.opened.set()
-    while berth.advice.thinking:
+    while session.advice.thinking:
         await asyncio.sleep(0)
 
     told = [str(reader.queue.get_nowait()) for _ in range(reader.queue.qsize())]
@@ -168,12 +156,12 @@ async def change_places_meanwhile(harbour: Harbour) -> None:
     assert not any('"type":"hint"' in message for message in told), "that was the advice to the other seat"
 
 
-async def play_to_the_end(harbour: Harbour, berth: Berth) -> None:
-    while berth.table.phase == "playing":
-        await harbour.act(berth.table.code, first_answer)
+async def play_to_the_end(session: Session) -> None:
+    while session.table.phase == "playing":
+        await session.act(first_answer)
 
 
-def first_answer(table: LiveTable) -> orders.Events:
+def first_answer(table: LiveTable) -> list[ev.AnyEvent]:
     state = table.playing()
     seat = state.to_act()[0]
     return [ev.Moved(seat, table.game.moves.words(state.legal(seat)[0]))]
