@@ -1,6 +1,7 @@
 """What happens between two steps of the server: a line that is not yet on the disk, a thought that takes its time."""
 
 import asyncio
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,10 @@ from skulduggery.kernel.luck import Seeded
 from skulduggery.lab.laws import one_move
 from skulduggery.table.campaign.repository import PREFIX, Campaigns
 from skulduggery.table.campaign.tables import laid
-from skulduggery.table.orders import lobby
+from skulduggery.table.orders import lobby, play
 from skulduggery.table.orders.refusal import Refusal
-from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.orders.table import Decision, LiveTable
+from skulduggery.table.orders.undo import why_no_undo
 from skulduggery.table.session.broadcast import Reader
 from skulduggery.table.session.registry import Registry
 from skulduggery.table.session.session import Session
@@ -169,3 +171,60 @@ def first_answer(table: LiveTable) -> list[ev.AnyEvent]:
 
 def test_a_hint_is_for_the_seat_that_asked_and_not_for_whoever_sits_there_later(tmp_path: Path) -> None:
     asyncio.run(ask_for_a_hint_and_change_places(tmp_path))
+
+
+# --- an undo -------------------------------------------------------------------------------------
+
+
+class Scales:
+    """Weighs an undo as the server does, but holds it up the first time. In a thread of its own."""
+
+    def __init__(self) -> None:
+        self.reached, self.opened = threading.Event(), threading.Event()
+        self.weighed = 0
+
+    def why_no_undo(self, table: LiveTable, seat: int) -> str | None:
+        self.weighed += 1
+        self.reached.set()
+        self.opened.wait(60)
+        return why_no_undo(table, seat)
+
+
+async def take_back_while(folder: Path, scales: Scales, meanwhile: Decision) -> Session:
+    """Anne trims her sails and takes that back; something happens while it is weighed."""
+    async with at_work(folder) as registry:
+        wanted = OpenTable("scalawag", "Anne", seats=3, options={"first": 0}, bots={2: "random"})
+        session = await two_at_table(registry, wanted)
+        await session.act(lambda table: lobby.start(table, ANNE))
+        await session.act(lambda table: lobby.seat_bot(table, ANNE, 2, None, here=False))
+        await session.act(lambda _: [ev.Moved(0, {"do": "trim", "sailors": 2})])
+        reader = Reader(0, None)
+        session.welcome(reader, ANNE)
+        undo = asyncio.create_task(session.undo(reader))
+        await asyncio.to_thread(scales.reached.wait, 60)
+        await session.act(meanwhile)
+        assert not undo.done(), "the table goes on while the undo is weighed"
+        scales.opened.set()
+        await undo
+        return session
+
+
+@pytest.fixture
+def scales(monkeypatch: pytest.MonkeyPatch) -> Scales:
+    scales = Scales()
+    monkeypatch.setattr(play, "why_no_undo", scales.why_no_undo)
+    return scales
+
+
+def test_an_undo_is_weighed_beside_the_table_and_again_if_that_has_moved_on(tmp_path: Path, scales: Scales) -> None:
+    session = asyncio.run(take_back_while(tmp_path, scales, lambda _: [ev.Chatted(1, "Ahoy")]))
+    assert (session.table.ply, scales.weighed) == (0, 2)
+    assert [spoken.text for spoken in session.table.chat] == ["Ahoy"]
+
+
+def test_an_undo_does_not_go_back_over_a_move_that_was_made_while_it_was_weighed(
+    tmp_path: Path, scales: Scales
+) -> None:
+    with pytest.raises(Refusal, match="only your own last move"):
+        asyncio.run(take_back_while(tmp_path, scales, lambda _: [ev.Moved(1, {"do": "let_pass"})]))
+    assert scales.weighed == 2

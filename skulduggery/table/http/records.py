@@ -41,9 +41,10 @@ async def record(request: Asked, code: Code, number: FromPath[int]) -> Response[
 async def verdict(request: Asked, code: Code, number: FromPath[int]) -> Verdict:
     """Whether the luck of a finished game follows from its seed."""
     found = await finished(request, code, number)
+    admission_of(request).count_replay(request)
     commitment = fingerprint(str(found.seed))
     try:
-        GAMES[found.game].verify(found)
+        await asyncio.to_thread(GAMES[found.game].verify, found)
     except BrokenRecord as error:
         return Verdict(fair=False, commitment=commitment, why=str(error))
     return Verdict(fair=True, commitment=commitment, why="every outcome of luck is the one that the seed brings")

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from skulduggery.kernel.state import Illegal
 from skulduggery.table.orders import play
 from skulduggery.table.orders.refusal import Refusal
-from skulduggery.table.orders.seats import fingerprint
 from skulduggery.table.orders.table import LiveTable
 from skulduggery.table.session.broadcast import Reader
+from skulduggery.table.session.running import Played, played
 from skulduggery.table.wire.messages import Advice, Foresee, Foreseen, Hint, Reason, Refused, Why
 
 if TYPE_CHECKING:
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 
 class Thought(NamedTuple):
-    """What a bot would do at this game as far as it was played; `game` is a fingerprint of the record."""
+    """What a bot would do at this game as far as it was played."""
 
-    game: str
+    game: Played
     move: int
 
 
@@ -84,12 +84,11 @@ class Advisor:
 
     async def thought(self, table: LiveTable, seat: int, level: str) -> int:
         """The same question is thought about once."""
-        document = table.record().to_json()
-        thought = self.thoughts.get(seat)
-        if thought is None or thought.game != fingerprint(document):
+        game, thought = played(table), self.thoughts.get(seat)
+        if thought is None or thought.game != game:
             thinkers = self.session.services.thinkers
-            move = await thinkers.choose(document, seat, level, seed=f"hint {seat} {table.ply}")
+            move = await thinkers.choose(game, seat, level, seed=f"hint {seat} {table.ply}")
             if move is None:
                 raise Refusal(409, "no_hint", "the bot has no advice just now")
-            thought = self.thoughts[seat] = Thought(fingerprint(document), move)
+            thought = self.thoughts[seat] = Thought(game, move)
         return thought.move

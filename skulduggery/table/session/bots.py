@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from skulduggery.kernel.state import Illegal
 from skulduggery.table.orders import play
 from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.session.running import played
 
 if TYPE_CHECKING:
     from skulduggery.table.session.session import Session
@@ -55,12 +56,10 @@ class BotTurns:
         if not seats:
             return
         asked, undone = {seat: table.asked_since[seat] for seat in seats}, len(table.undone)
-        document = table.record().to_json()
-        bots = {seat: table.places[seat].bot_name for seat in seats}
-        game = f"{table.code} {table.dealt}"
+        bots, game = {seat: table.places[seat].bot_name for seat in seats}, played(table)
         pace = asyncio.create_task(asyncio.sleep(self.session.services.settings.pace))
         moves = await asyncio.gather(
-            *(thinkers.choose(document, seat, bots[seat], who=f"{game} {seat} {bots[seat]}") for seat in seats)
+            *(thinkers.choose(game, seat, bots[seat], who=f"{game.key} {seat} {bots[seat]}") for seat in seats)
         )
         await pace
         for seat, move in zip(seats, moves, strict=True):

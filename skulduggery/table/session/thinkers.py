@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, so that no table waits for another's bot."""
+"""Thinkers: worker processes in which bots think, so that no table waits for another's bot."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ from skulduggery.bots import make_bot
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import Bot, Game, Seat
 from skulduggery.kernel.luck import Seeded
-from skulduggery.kernel.record import Record
+from skulduggery.table.session.running import Played, state_of
 from skulduggery.table.settings import Settings
 
 log = logging.getLogger("skulduggery.table")
@@ -31,11 +31,9 @@ MINDS: OrderedDict[str, Bot] = OrderedDict()
 MOST_MINDS = 2000
 
 
-def think(document: str, seat: int, level: str, seed: str, who: str | None = None) -> int:
-    """The move of a bot at this seat of the recorded table. It is given its seat and nothing else."""
-    record = Record.from_json(document)
-    game = GAMES[record.game]
-    return mind(game, level, seed, who).choose(Seat(game.replay(record), seat))
+def think(played: Played, seat: int, level: str, seed: str, who: str | None = None) -> int:
+    """The move of a bot at this seat of a running game. It is given its seat and nothing else."""
+    return mind(GAMES[played.game], level, seed, who).choose(Seat(state_of(played), seat))
 
 
 def mind(game: Game, level: str, seed: str, who: str | None) -> Bot:
@@ -68,13 +66,13 @@ class Thinker:
         self.pool: ProcessPoolExecutor | None = None
         self.pid = 0
 
-    async def choose(self, budget: float, document: str, seat: int, level: str, seed: str, who: str | None) -> int:
+    async def choose(self, budget: float, played: Played, seat: int, level: str, seed: str, who: str | None) -> int:
         loop = asyncio.get_running_loop()
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=go_down_with_the_ship)
             self.pid = await loop.run_in_executor(self.pool, os.getpid)
-        return await asyncio.wait_for(loop.run_in_executor(self.pool, think, document, seat, level, seed, who), budget)
+        return await asyncio.wait_for(loop.run_in_executor(self.pool, think, played, seat, level, seed, who), budget)
 
     def stop(self) -> None:
         """At once, in the middle of a thought."""
@@ -99,13 +97,13 @@ class Thinkers:
             self.free.put_nowait(thinker)
 
     async def choose(
-        self, document: str, seat: int, level: str, *, who: str | None = None, seed: str | None = None
+        self, played: Played, seat: int, level: str, *, who: str | None = None, seed: str | None = None
     ) -> int | None:
         """A move, or None from a bot that failed or took too long. `who` is the same all through a game."""
         seed = secrets.token_hex(16) if seed is None else seed
         thinker = await self.free.get()
         try:
-            return await thinker.choose(self.budget, document, seat, level, seed, who)
+            return await thinker.choose(self.budget, played, seat, level, seed, who)
         except (TimeoutError, BrokenProcessPool) as error:
             log.warning("bot stopped", extra={"bot": level, "why": type(error).__name__})
             thinker.stop()
