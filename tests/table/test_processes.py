@@ -294,16 +294,16 @@ def test_a_clock_that_runs_on_both_servers_rings_once(two: Two, ledger: Postgres
 
 
 def test_only_one_of_two_servers_lets_the_bots_of_a_table_think(two: Two, cluster: Cluster) -> None:
-    before = asyncio.run(helms(cluster))
+    before = asyncio.run(leaderships(cluster))
     anne, bonny = spread(two, "booty", "Anne", "Bonny", seats=3, bots={2: "random"}, options={"first": 2})
     anne.order("start")
     for seat in (anne, bonny):
         until(seat, lambda letter: letter["asked"] != [2])
-    assert asyncio.run(helms(cluster)) == before + 1
+    assert asyncio.run(leaderships(cluster)) == before + 1
     close(anne, bonny)
 
 
-async def helms(cluster: Cluster) -> int:
+async def leaderships(cluster: Cluster) -> int:
     """How many are held, by whichever server."""
     connection = await asyncpg.connect(PostgresLedger(cluster.url).url)
     try:
@@ -337,24 +337,24 @@ def test_one_server_is_killed_and_its_people_go_on_at_the_other(
         close(*people)
 
 
-def test_a_lost_lookout_comes_back_and_nothing_is_missed(two: Two, cluster: Cluster, ledger: PostgresLedger) -> None:
+def test_after_a_lost_connection_no_notification_is_missed(two: Two, cluster: Cluster, ledger: PostgresLedger) -> None:
     anne, bonny = spread(two, "booty", "Anne", "Bonny", seats=3, bots={2: "random"}, options={"first": 0})
     anne.order("start")
     letter = at_ply(anne, 0)
     at_ply(bonny, 0)
-    assert asyncio.run(cut_lookouts(cluster)) == 2
+    assert asyncio.run(cut_notifications(cluster)) == 2
     anne.tell({"type": "chat", "text": "Still there?"})
     ply = anne.say(letter["choices"][0])
     until(bonny, lambda letter: letter["ply"] >= ply)
     assert [line["text"] for line in bonny.chat] == ["Still there?"]
-    eventually(lambda: "lookout lost" in two[0].log.read_text())
+    eventually(lambda: "notifications lost" in two[0].log.read_text())
     close(anne, bonny)
     play_apart(anne, bonny)
     check_record(ledger, anne, bonny)
     close(anne, bonny)
 
 
-async def cut_lookouts(cluster: Cluster) -> int:
+async def cut_notifications(cluster: Cluster) -> int:
     """How many there were."""
     connection = await asyncpg.connect(PostgresLedger(cluster.url).url)
     try:

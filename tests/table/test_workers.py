@@ -17,7 +17,7 @@ pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="lo
 
 
 @pytest.fixture
-def crew(cluster: Cluster, tmp_path: Path) -> Iterator[Server]:
+def workers(cluster: Cluster, tmp_path: Path) -> Iterator[Server]:
     with Server(tmp_path, "--database", cluster.url, "--workers", "2") as server:
         yield server
     assert "Traceback" not in server.log.read_text()
@@ -54,10 +54,10 @@ def on_different_workers(server: Server, one: SeatAt, other: SeatAt) -> None:
     raise AssertionError("the kernel gives everybody to one worker")
 
 
-def test_seats_of_one_table_on_two_workers_of_which_one_is_killed(crew: Server, cluster: Cluster) -> None:
-    anne = crew.visitor().open("booty", "Anne", seats=3, bots={2: "random"})
-    bonny = crew.visitor().join(anne.code, "Bonny")
-    on_different_workers(crew, anne, bonny)
+def test_seats_of_one_table_on_two_workers_of_which_one_is_killed(workers: Server, cluster: Cluster) -> None:
+    anne = workers.visitor().open("booty", "Anne", seats=3, bots={2: "random"})
+    bonny = workers.visitor().join(anne.code, "Bonny")
+    on_different_workers(workers, anne, bonny)
     anne.order("start")
     first, second = anne.next_letter(), bonny.next_letter()
     assert (first["view"]["seat"], second["view"]["seat"]) == (0, 1)
@@ -65,9 +65,9 @@ def test_seats_of_one_table_on_two_workers_of_which_one_is_killed(crew: Server, 
     while not bonny.chat:
         bonny.receive()
 
-    before = set(crew.spawned())
-    os.kill(worker_of(crew, bonny), signal.SIGKILL)
-    eventually(lambda: len(crew.spawned()) == 2 and set(crew.spawned()) != before)
+    before = set(workers.spawned())
+    os.kill(worker_of(workers, bonny), signal.SIGKILL)
+    eventually(lambda: len(workers.spawned()) == 2 and set(workers.spawned()) != before)
     for seat in (anne, bonny):
         seat.close()
         seat.ply = None
@@ -75,38 +75,38 @@ def test_seats_of_one_table_on_two_workers_of_which_one_is_killed(crew: Server, 
     assert PostgresLedger(cluster.url).table(anne.code).phase == "over"
     assert anne.record() == bonny.record()
     close(anne, bonny)
-    assert '"worker ended", "code": -9' in crew.log.read_text()
+    assert '"worker ended", "code": -9' in workers.log.read_text()
 
 
-def test_a_crew_ends_in_order_and_takes_everybody_along(cluster: Cluster, tmp_path: Path) -> None:
+def test_workers_end_in_order_and_take_everybody_along(cluster: Cluster, tmp_path: Path) -> None:
     server = Server(tmp_path, "--database", cluster.url, "--workers", "2")
     seat = server.visitor().open("booty", "Anne")
     seat.tell({"type": "ping"})
-    crew = server.spawned()
-    assert len(crew) == 2
+    pids = server.spawned()
+    assert len(pids) == 2
     assert server.stop() == 0
-    eventually(lambda: not any(is_running(pid) for pid in crew))
+    eventually(lambda: not any(is_running(pid) for pid in pids))
     with pytest.raises(ConnectionRefusedError):
         seat.receive()
     assert "Traceback" not in server.log.read_text()
 
 
-def test_no_worker_outlives_whoever_mustered_it(cluster: Cluster, tmp_path: Path) -> None:
+def test_no_worker_outlives_whoever_started_it(cluster: Cluster, tmp_path: Path) -> None:
     server = Server(tmp_path, "--database", cluster.url, "--workers", "2")
-    crew = server.spawned()
+    pids = server.spawned()
     server.kill()
-    eventually(lambda: not any(is_running(pid) for pid in crew))
+    eventually(lambda: not any(is_running(pid) for pid in pids))
 
 
 @pytest.mark.parametrize("database", [[], ["--database", "sqlite+aiosqlite:///x.db"]])
-def test_a_crew_on_sqlite_is_refused(database: list[str], tmp_path: Path) -> None:
+def test_workers_on_sqlite_are_refused(database: list[str], tmp_path: Path) -> None:
     result = serve("--workers", "2", *database, folder=tmp_path)
     assert result.returncode == 1
     assert "several workers need one PostgreSQL" in " ".join(result.stderr.replace("│", " ").split())
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_crew_that_cannot_begin_says_why(server: Server, tmp_path: Path) -> None:
+def test_workers_that_cannot_begin_say_why(server: Server, tmp_path: Path) -> None:
     nowhere = "postgresql+asyncpg://anne:secret@127.0.0.1:1/sea"
     for arguments, complaint in (
         (["--workers", "2", "--database", nowhere], "cannot be used"),

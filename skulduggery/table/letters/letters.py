@@ -143,5 +143,5 @@ def seat_shown(place: Place, name: str, *, here: bool) -> SeatShown:
     return SeatShown(name=name, kind=kind, bot=place.bot, temper=place.other_temper, sits_in=sits_in, here=here)
 
 
-def said(line: Spoken) -> Said:
-    return Said(at=line.at, seat=line.seat, name=line.name, text=line.text)
+def said(spoken: Spoken) -> Said:
+    return Said(at=spoken.at, seat=spoken.seat, name=spoken.name, text=spoken.text)

@@ -86,7 +86,7 @@ def house_rules(game: Game, clock: int, chosen: Mapping[str, Any]) -> dict[str, 
 
 
 def open_table(wanted: OpenTable, secret: str) -> tuple[Events, int]:
-    """The first lines of a new journal, and the seat of its host."""
+    """The first entries of a new journal, and the seat of its host."""
     game = GAMES.get(wanted.game)
     if game is None:
         raise refuse(400, "no_such_game", f"there is no game {wanted.game!r}; there is {', '.join(GAMES)}")

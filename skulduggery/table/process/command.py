@@ -52,7 +52,7 @@ def serve(
 ) -> None:
     """Set a table on the web, for people and bots."""
     from skulduggery.table.process.serve import serve as serve_alone
-    from skulduggery.table.process.workers import serve_with_crew
+    from skulduggery.table.process.workers import serve_with_workers
     from skulduggery.table.settings import Settings
 
     settings = Settings(
@@ -68,7 +68,7 @@ def serve(
         budget=budget,
     )
     try:
-        run = serve_with_crew if workers > 1 else serve_alone
+        run = serve_with_workers if workers > 1 else serve_alone
         run(settings, lambda line: click.echo(line), open_browser=open_browser)
     except (ValueError, OSError) as error:
         raise click.ClickException(str(error)) from None

@@ -46,14 +46,14 @@ class Letter(msgspec.Struct):
     choices: list[dict[str, str | int]]
 
 
-class Heard(msgspec.Struct):
+class Outline(msgspec.Struct):
     """Enough of any message to know what it is."""
 
     type: str
     ply: int = 0
 
 
-HEARD = msgspec.json.Decoder(Heard)
+OUTLINE = msgspec.json.Decoder(Outline)
 LETTER = msgspec.json.Decoder(Letter)
 
 
@@ -101,8 +101,8 @@ class Findings(msgspec.Struct, kw_only=True):
 class Chair:
     """One person's socket, with the newest letter."""
 
-    def __init__(self, line: ClientConnection, findings: Findings) -> None:
-        self.line = line
+    def __init__(self, connection: ClientConnection, findings: Findings) -> None:
+        self.connection = connection
         self.findings = findings
         self.letter: Letter | None = None
         self.read_at = 0.0
@@ -112,9 +112,9 @@ class Chair:
         self.reading = asyncio.create_task(self.read())
 
     async def read(self) -> None:
-        async for text in self.line:
+        async for text in self.connection:
             read_at = time.perf_counter()
-            heard = HEARD.decode(text)
+            heard = OUTLINE.decode(text)
             if heard.type == "letter":
                 self.letter, self.read_at = LETTER.decode(text), read_at
                 self.findings.letters += 1
@@ -144,13 +144,13 @@ class Company:
     async def sit(self) -> None:
         for visitor in self.visitors:
             address = visitor.address.replace("http", "ws", 1)
-            line = await connect(
+            connection = await connect(
                 f"{address}/api/tables/{self.code}/socket",
                 additional_headers={"Cookie": visitor.cookie_header()},
                 compression=None,
                 max_queue=None,
             )
-            self.chairs.append(Chair(line, self.findings))
+            self.chairs.append(Chair(connection, self.findings))
 
     async def play(self, until: float) -> None:
         await asyncio.sleep(self.dice.random() / self.load.rate)
@@ -177,7 +177,7 @@ class Company:
         chair.answered.clear()
         sent = time.perf_counter()
         move = self.dice.choice(chair.letter.choices)
-        await chair.line.send(json.dumps({"type": "move", "move": move, "ply": ply, "id": 1}))
+        await chair.connection.send(json.dumps({"type": "move", "move": move, "ply": ply, "id": 1}))
         for other in self.chairs:
             await other.reaches(ply + 1)
         self.findings.waits.append(max(other.read_at for other in self.chairs) - sent)
@@ -197,7 +197,7 @@ class Company:
         """Come back once more: is every acknowledged move there?"""
         last = max((chair.acknowledged for chair in self.chairs), default=0)
         for chair in self.chairs:
-            await chair.line.close()
+            await chair.connection.close()
             with contextlib.suppress(WebSocketException):
                 await chair.reading
         self.chairs.clear()
@@ -207,7 +207,7 @@ class Company:
         assert self.chairs[0].letter is not None
         self.findings.lost += max(0, last - self.chairs[0].letter.ply)
         for chair in self.chairs:
-            await chair.line.close()
+            await chair.connection.close()
 
 
 # --- the server -------------------------------------------------------------------------

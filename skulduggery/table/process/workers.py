@@ -1,4 +1,4 @@
-"""Several workers on one port and one PostgreSQL: each is a server of its own, and this is who musters them.
+"""Several workers on one port and one PostgreSQL: each is a server of its own, and this is who starts them.
 
 Every worker opens the port for itself (SO_REUSEPORT), so that the kernel deals out connections evenly
 and a worker that dies takes nobody else's with it. It is started again; its people come back by themselves.
@@ -34,8 +34,8 @@ READY = "ready"
 
 
 def work(settings: Settings, report: Connection) -> None:
-    """Serve until told to stop, or until whoever mustered us is gone."""
-    go_down_with_the_captain()
+    """Serve until told to stop, or until the process that started us is gone."""
+    end_with_parent()
     try:
         run_server(
             settings,
@@ -47,18 +47,18 @@ def work(settings: Settings, report: Connection) -> None:
         raise SystemExit(1) from None
 
 
-def go_down_with_the_captain() -> None:
-    captain = multiprocessing.parent_process()
-    assert captain is not None
+def end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
 
     def watch(sentinel: int) -> None:
         wait([sentinel])
         os.kill(os.getpid(), signal.SIGTERM)
 
-    threading.Thread(target=watch, args=(captain.sentinel,), daemon=True).start()
+    threading.Thread(target=watch, args=(parent.sentinel,), daemon=True).start()
 
 
-# --- who musters them -----------------------------------------------------------------
+# --- who starts them ------------------------------------------------------------------
 
 
 class Worker:
@@ -88,29 +88,29 @@ class Worker:
         self.report.close()
 
 
-class Crew:
+class Workers:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.workers: list[Worker] = []
+        self.all: list[Worker] = []
         self.called, self.call = SPAWN.Pipe(duplex=False)
         """A signal has come: something to read here."""
 
-    def muster(self) -> None:
+    def start(self) -> None:
         """All of them; ValueError with the words of one that cannot begin."""
         for _ in range(self.settings.workers):
-            self.workers.append(Worker(self.settings))
-        for worker in self.workers:
+            self.all.append(Worker(self.settings))
+        for worker in self.all:
             said = worker.said()
             if said != READY:
                 raise ValueError(said)
 
-    def keep_afloat(self) -> None:
-        """Until a signal comes: whoever dies is replaced."""
+    def keep_running(self) -> None:
+        """Until a signal comes: a worker that dies is replaced."""
         while True:
-            ended = wait([self.called, *(worker.process.sentinel for worker in self.workers)])
+            ended = wait([self.called, *(worker.process.sentinel for worker in self.all)])
             if self.called in ended:
                 return
-            for worker in self.workers:
+            for worker in self.all:
                 if not worker.process.is_alive() and self.replace(worker):
                     return
 
@@ -125,14 +125,14 @@ class Crew:
         worker.start()
         return False
 
-    def dismiss(self) -> None:
-        for worker in self.workers:
+    def end(self) -> None:
+        for worker in self.all:
             worker.process.terminate()
-        for worker in self.workers:
+        for worker in self.all:
             worker.end()
 
 
-def serve_with_crew(settings: Settings, say: Say, *, open_browser: bool = False) -> None:
+def serve_with_workers(settings: Settings, say: Say, *, open_browser: bool = False) -> None:
     """Blocks until SIGTERM or Ctrl-C. ValueError or OSError where it cannot begin."""
     if not hasattr(socket, "SO_REUSEPORT"):
         raise ValueError("this system cannot let several workers share a port: start one server, without --workers")
@@ -141,12 +141,12 @@ def serve_with_crew(settings: Settings, say: Say, *, open_browser: bool = False)
     with listen(settings) as free:
         port = free.getsockname()[1]
     with bound(settings.host, port, shared=True) as reserved:
-        crew = Crew(msgspec.structs.replace(settings, port=port))
+        workers = Workers(msgspec.structs.replace(settings, port=port))
         for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, lambda *_: crew.call.send(None))
+            signal.signal(number, lambda *_: workers.call.send(None))
         try:
-            crew.muster()
+            workers.start()
             tell_where(settings, reserved, say, open_browser=open_browser)
-            crew.keep_afloat()
+            workers.keep_running()
         finally:
-            crew.dismiss()
+            workers.end()

@@ -48,7 +48,7 @@ def mind(game: Game, level: str, seed: str, who: str | None) -> Bot:
     return bot
 
 
-def go_down_with_the_ship() -> None:
+def end_with_parent() -> None:
     """However the server ends, its thinkers end too; and a Ctrl-C is for the server to handle."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
@@ -70,7 +70,7 @@ class Thinker:
         loop = asyncio.get_running_loop()
         if self.pool is None:
             context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=go_down_with_the_ship)
+            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=end_with_parent)
             self.pid = await loop.run_in_executor(self.pool, os.getpid)
         return await asyncio.wait_for(loop.run_in_executor(self.pool, think, played, seat, level, seed, who), budget)
 

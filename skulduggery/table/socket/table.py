@@ -30,7 +30,7 @@ from skulduggery.table.wire.messages import (
     Ping,
     Pong,
     Refused,
-    Standing,
+    Stand,
     Undo,
     Why,
 )
@@ -121,7 +121,7 @@ class AtTable:
                 await self.order(said, lambda table, seat: play.chat(table, seat, said.text))
             case Mute():
                 await self.order(said, lambda table, seat: play.mute(table, seat, said.seat, muted=said.muted))
-            case Standing():
+            case Stand():
                 await self.order(said, lambda table, seat: play.stand(table, seat, said.order))
             case Back():
                 await self.order(said, play.back)

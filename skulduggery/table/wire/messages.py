@@ -95,7 +95,7 @@ class Mute(Heard, frozen=True, tag="mute"):
     muted: bool = True
 
 
-class Standing(Heard, frozen=True, tag="standing"):
+class Stand(Heard, frozen=True, tag="standing"):
     """A standing order of mine: the table is to answer some questions for me."""
 
     order: Annotated[str, Meta(max_length=32)] = ""
@@ -105,7 +105,7 @@ class Ping(Heard, frozen=True, tag="ping"):
     pass
 
 
-AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Foresee | Hint | LookBack | Mute | Standing | Ping
+AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Foresee | Hint | LookBack | Mute | Stand | Ping
 HEARD = msgspec.json.Decoder(AnyHeard)
 
 
