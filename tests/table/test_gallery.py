@@ -64,7 +64,7 @@ class Show:
 
     def look(self) -> LiveTable:
         async def catch_up() -> None:
-            self.gallery.catch_up()
+            self.gallery.catch_up(self.table)
             self.gallery.stop()
 
         asyncio.run(catch_up())

@@ -240,7 +240,7 @@ class BareSession:
     async def is_leader(self, code: str) -> bool:
         return code == CODE
 
-    async def carry_out(self, decide: Any) -> None:
+    async def act(self, decide: Any) -> None:
         for event in decide(self.table):
             self.said.append(self.table.fold(event, 0))
         self.standing_orders.wake()
@@ -321,7 +321,7 @@ def test_a_person_is_not_quicker_than_an_order(slept: list[float]) -> None:
             assert sum(slept) >= 10
             with pytest.raises(Refusal):
                 orders.say(seat, orders.due[seat][0], table)
-            await session.carry_out(lambda _: [ev.Moved(seat, {"do": "lie"})])
+            await session.act(lambda _: [ev.Moved(seat, {"do": "lie"})])
         if orders.serving is not None:
             await orders.serving
         return session.said

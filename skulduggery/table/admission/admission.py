@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 from litestar.connection import ASGIConnection
 
-from skulduggery.table.admission.limits import RateLimit, RateLimits, is_own_page
+from skulduggery.table.admission.limits import RateLimit, RateLimits
 from skulduggery.table.campaign.repository import Campaigns
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.seats import CODE_LETTERS
@@ -38,7 +39,11 @@ class Admission:
     # --- from where, and how often ---------------------------------------------------
 
     def check_origin(self, comer: Comer) -> None:
-        if not is_own_page(comer.headers.get("origin"), comer.headers.get("host"), self.settings.origins):
+        """A page of this server, of an allowed one, or no page at all."""
+        origin, host = comer.headers.get("origin"), comer.headers.get("host")
+        if origin is None or origin in self.settings.origins:
+            return
+        if not host or origin.partition("://")[2].lower() != host.lower():
             raise Refusal(403, "other_site", "this server does not take orders from pages of other sites")
 
     def count_opening(self, comer: Comer) -> None:
@@ -103,7 +108,7 @@ class Admission:
         """An order to the table with this code; its session, with what came of it."""
         self.check_origin(comer)
         session = await self.session(comer, code)
-        await self.order(comer, lambda: session.act(decide))
+        await self.order(comer, partial(session.act, decide))
         return session
 
 

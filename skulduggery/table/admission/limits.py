@@ -2,7 +2,6 @@
 
 import time
 from collections import deque
-from collections.abc import Sequence
 
 from skulduggery.table.orders.refusal import Refusal
 
@@ -25,13 +24,6 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
-
-
-def is_own_page(origin: str | None, host: str | None, allowed: Sequence[str]) -> bool:
-    """Whether a request comes from a page of this server, of an allowed one, or from no page at all."""
-    if origin is None or origin in allowed:
-        return True
-    return bool(host) and origin.partition("://")[2].lower() == str(host).lower()
 
 
 class RateLimit:

@@ -27,8 +27,9 @@ class OpenGallery:
         """How many entries of the journal the shown table is made of; the first is its opening."""
         self.timer: asyncio.TimerHandle | None = None
 
-    def catch_up(self) -> bool:
-        """Under the table's lock. Whether there was more to see."""
+    def catch_up(self, table: LiveTable) -> bool:
+        """With the table as it is now. Whether there was more to see."""
+        self.table = table
         before = self.seen
         while self.seen < len(self.table.entries) and self.may_see(self.table.entries[self.seen], now()):
             entry = self.table.entries[self.seen]

@@ -90,7 +90,9 @@ class LiveTable:
         twin.drawn = self.drawn.copy()
         twin.asked_since = self.asked_since.copy()
         twin.undone = self.undone.copy()
-        twin.state = None if self.state is None else copy_of(self.state)
+        if self.state is not None and self.state.heard is not None:
+            twin.state = self.state.copy()
+            twin.state.heard = self.state.heard.copy()
         return twin
 
     # --- looking -----------------------------------------------------------------
@@ -129,11 +131,6 @@ class LiveTable:
         """How many events had happened before the move of this number; before the deal, which is ply 0, none."""
         return self.told[ply - 1] if ply > 0 else 0
 
-    def heard_so_far(self) -> int:
-        state = self.playing()
-        assert state.heard is not None
-        return len(state.heard)
-
     def has_moved_on(self, seat: int, ply: int, undone: int) -> bool:
         """Whether the question that this seat saw at `ply`, after so many undos, is another one than that of today:
         after an undo and another move the plies are the same, and what is asked about is not."""
@@ -155,7 +152,7 @@ class LiveTable:
     def lay_out(self, *luck: int) -> None:
         script = Scripted(*luck, then=generator(self.seed))
         self.state = self.game.new(len(self.places), luck=script, listen=True, **self.options)
-        self.told = [self.heard_so_far()]
+        self.told = [len(self.state.heard or ())]
         self.drawn = [drawn_so_far(self.state)]
         self.asked_since = dict.fromkeys(self.state.to_act(), 0)
 
@@ -166,11 +163,6 @@ class LiveTable:
         before, after = self.drawn[-2:]
         luck = tuple(state.drawn()[before:]) if after > before else ()
         return ev.Moved(seat=seat, move=words, luck=luck, by=by)
-
-    def expect(self, luck: Sequence[int]) -> None:
-        """The next outcomes of luck, which the journal knows already."""
-        script = script_of(self.playing())
-        script.script, script.said = list(luck), 0
 
     def code_of(self, words: dict[str, Any]) -> int:
         try:
@@ -188,7 +180,7 @@ class LiveTable:
         before = {asked: state.legal(asked) for asked in state.to_act() if asked != seat}
         glass = state.hourglass()
         state.apply(seat, move)
-        self.told.append(self.heard_so_far())
+        self.told.append(len(state.heard or ()))
         self.drawn.append(drawn_so_far(state))
         same_window = set(state.to_act()) == set(before) or 0 < glass == state.hourglass()
         for asked in set(self.asked_since) | set(state.to_act()):
@@ -205,7 +197,7 @@ class LiveTable:
     def take_back(self, seat: int) -> ev.Undone:
         """Take back the last move; whether that is allowed was asked before."""
         state = self.playing()
-        self.play_again(state.drawn(), state.said()[:-1])
+        self.play_again(state.drawn()[: self.drawn[-2]], state.said()[:-1])
         self.undone.append(self.ply)
         return ev.Undone(seat=seat)
 
@@ -222,19 +214,16 @@ class LiveTable:
         match event:
             case ev.Started(luck):
                 event = self.deal(*luck)
-                self.check_luck()
             case ev.Moved(seat, move, luck, by):
-                self.expect(luck)
+                script = script_of(self.playing())
+                script.script, script.said = list(luck), 0
                 event = self.say(seat, move, by)
-                self.check_luck()
             case ev.Undone(seat):
                 self.take_back(seat)
+        if self.state is not None and script_of(self.state).left():
+            raise BrokenTable("the journal has more luck than its moves used")
         self.note(event, at)
         return event
-
-    def check_luck(self) -> None:
-        if script_of(self.playing()).left():
-            raise BrokenTable("the journal has more luck than its moves used")
 
     def note(self, event: ev.AnyEvent, at: int) -> None:
         """Everything about an event except the play itself."""
@@ -312,14 +301,6 @@ def step(table: LiveTable, decide: Decision, at: int) -> Step[LiveTable]:
     """From a table and an order to what happens and to the next table; the first one is not changed."""
     after = table.copy()
     return Step([after.fold(event, at) for event in decide(table)], at, after)
-
-
-def copy_of(state: State) -> State:
-    """Everything that happened too."""
-    twin = state.copy()
-    assert state.heard is not None
-    twin.heard = state.heard.copy()
-    return twin
 
 
 def script_of(state: State) -> Scripted:

@@ -64,4 +64,4 @@ class BotTurns:
         await pace
         for seat, move in zip(seats, moves, strict=True):
             with contextlib.suppress(Refusal, Illegal):
-                await self.session.carry_out(partial(play.bot_says, seat, move, asked[seat], undone))
+                await self.session.act(partial(play.bot_says, seat, move, asked[seat], undone))

@@ -64,12 +64,6 @@ class Broadcast:
         self.readers: set[Reader] = set()
         self.gallery = OpenGallery(table, wake_gallery) if table.opened.gallery == "open" else None
 
-    def show(self, table: LiveTable) -> None:
-        """The table that is told of from now on."""
-        self.table = table
-        if self.gallery is not None:
-            self.gallery.table = table
-
     def rest(self) -> None:
         if self.gallery is not None:
             self.gallery.stop()
@@ -202,7 +196,7 @@ class Broadcast:
 
     def let_gallery_see(self) -> bool:
         """What an open gallery may see by now; whether that is more than before."""
-        return self.gallery is not None and self.gallery.catch_up()
+        return self.gallery is not None and self.gallery.catch_up(self.table)
 
     def show_gallery(self) -> None:
         if self.let_gallery_see():

@@ -8,9 +8,8 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from skulduggery.kernel.state import Illegal
 from skulduggery.table.letters.past import Past
@@ -53,10 +52,7 @@ class Session:
 
     async def act(self, decide: Decision) -> int:
         """Decide, write down, then tell: in this order, also when whoever asked has gone. The ply after it."""
-        return await surely(self.carry_out(decide))
-
-    async def carry_out(self, decide: Decision) -> int:
-        return await self.take(lambda table: step(table, decide, now()))
+        return await asyncio.shield(asyncio.create_task(self.carry_out(lambda table: step(table, decide, now()))))
 
     async def undo(self, reader: Reader) -> int:
         """Weighed beside the event loop, for it takes its time: if something happens meanwhile, it is weighed again."""
@@ -65,10 +61,11 @@ class Session:
             undo = partial(play.undo, seat=reader.own_seat())
             done = await asyncio.to_thread(step, weighed.copy(), undo, now())
             with contextlib.suppress(MovedOn):
-                return await surely(self.take(partial(unless_moved_on, weighed, done)))
+                unmoved = partial(unless_moved_on, weighed, done)
+                return await asyncio.shield(asyncio.create_task(self.carry_out(unmoved)))
         raise too_much()
 
-    async def take(self, decide: Callable[[LiveTable], Step[LiveTable]]) -> int:
+    async def carry_out(self, decide: Callable[[LiveTable], Step[LiveTable]]) -> int:
         async with self.lock:
             self.check_laid()
             try:
@@ -86,9 +83,7 @@ class Session:
     def put_in_place(self, table: LiveTable) -> None:
         """The next table, now that its last event is durable."""
         self.last_used = time.monotonic()
-        self.table = table
-        self.clock.table = table
-        self.broadcast.show(table)
+        self.table = self.clock.table = self.broadcast.table = table
 
     def check_laid(self) -> None:
         """A session that is gone may not have all that is durable."""
@@ -188,17 +183,12 @@ class Session:
 
     async def time_is_up(self, seat: int, asked: int) -> None:
         with contextlib.suppress(Refusal, Illegal):
-            await self.carry_out(partial(self.clock_says, seat, asked))
+            await self.act(partial(self.clock_says, seat, asked))
 
     def clock_says(self, seat: int, asked: int, table: LiveTable) -> Events:
         if not self.clock.is_up(seat):
             raise Refusal(409, "stale", "the question was answered in time")
         return play.clock_says(table, seat, asked)
-
-
-async def surely(carried_out: Coroutine[Any, Any, int]) -> int:
-    """Also when whoever asked has gone."""
-    return await asyncio.shield(asyncio.create_task(carried_out))
 
 
 class MovedOn(Refusal):

@@ -105,7 +105,7 @@ class StandingOrders:
 
     async def answer(self, seat: int, question: Question) -> None:
         with contextlib.suppress(Refusal, Illegal):
-            await self.session.carry_out(partial(self.say, seat, question))
+            await self.session.act(partial(self.say, seat, question))
 
     def say(self, seat: int, question: Question, table: LiveTable) -> Events:
         is_open = (table.dealt, table.asked_since.get(seat)) == question and seat not in self.speaking

@@ -1,6 +1,7 @@
 """One WebSocket for a seat, or for somebody in the gallery: letters out, answers in."""
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from litestar import websocket
@@ -129,14 +130,11 @@ class AtTable:
                 await self.order(said, play.more_time)
             case Undo():
                 self.admission.count_replay(self.connection)
-                ply = await self.admission.order(self.connection, lambda: session.undo(reader))
+                ply = await self.admission.order(self.connection, partial(session.undo, reader))
                 reader.send(Acknowledged(id=said.id, ply=ply))
 
     async def order(self, said: AnyHeard, decide: Callable[[LiveTable, int], Events]) -> None:
         """An order of the seat that this reader has when it is decided."""
-
-        def decided(table: LiveTable) -> Events:
-            return decide(table, self.outbox.own_seat())
-
-        ply = await self.admission.order(self.connection, lambda: self.session.act(decided))
-        self.outbox.send(Acknowledged(id=said.id, ply=ply))
+        session, reader = self.session, self.outbox
+        act = partial(session.act, lambda table: decide(table, reader.own_seat()))
+        reader.send(Acknowledged(id=said.id, ply=await self.admission.order(self.connection, act)))
