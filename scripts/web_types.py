@@ -46,17 +46,21 @@ def wire() -> str:
 
 def views(game: Game) -> str:
     """`View` and `News` of a game, with every struct they are made of, and those of its own besides."""
-    wanted = [get_type_hints(told)["return"] for told in (game.look, game.tell, game.box, game.foresee) if told]
+    wanted = [
+        get_type_hints(told)["return"]
+        for told in (game.showing.look, game.showing.tell, game.table.box, game.table.foresee)
+        if told
+    ]
     (view, news, *_), parts = msgspec.json.schema_components(wanted, ref_template="#/$defs/{name}")
     return f"{alias('View', view)}{alias('News', news)}{declarations(parts)}"
 
 
 def facts(game: Game) -> str:
     """`FACTS` of a game that has some."""
-    if game.facts is None:
+    if game.showing.facts is None:
         return ""
-    (kind_of_facts,), parts = msgspec.json.schema_components([type(game.facts)], ref_template="#/$defs/{name}")
-    values = msgspec.json.encode(game.facts).decode()
+    (kind_of_facts,), parts = msgspec.json.schema_components([type(game.showing.facts)], ref_template="#/$defs/{name}")
+    values = msgspec.json.encode(game.showing.facts).decode()
     return f"\n{declarations(parts)}\nexport const FACTS: {kind(kind_of_facts)} = {values};\n"
 
 

@@ -14,9 +14,9 @@ from rich.table import Table
 from rich.text import Text
 
 from skulduggery.kernel.game import Bot, Game, Outcome, Seat
-from skulduggery.kernel.gear import StandingOrder, Taken
 from skulduggery.kernel.luck import Scripted, Seeded
 from skulduggery.kernel.moves import Verb
+from skulduggery.kernel.parts import StandingOrder, Taken
 from skulduggery.kernel.prose import Cast
 from skulduggery.kernel.state import Illegal, State
 
@@ -134,13 +134,7 @@ class Terminal:
 
     def take(self, state: State, seat: int, words: str) -> Taken | None:
         """What the words say to the question of this seat, if it has one."""
-        moves = state.legal(seat)
-        if not moves or self.game.phrases is None:
-            return None
-        view = state.view(seat)
-        choices = {move: self.game.teller.choice(move, view, self.names) for move in moves}
-        taken = self.game.phrases.take(words, view, choices)
-        return taken._replace(rest=taken.rest.strip(" ,.;")) if taken else None
+        return self.game.parse(words, state, seat, self.names)
 
     def tell_news(self) -> None:
         """Say what happened since the last time."""
@@ -166,13 +160,13 @@ class Terminal:
             answer = self.prompt(len(moves))
             if 1 <= (number := number_in(answer)) <= len(moves):
                 return moves[number - 1]
-            shown = as_shown(answer, sentences) if self.game.phrases is None else None
+            shown = as_shown(answer, sentences) if self.game.telling.phrases is None else None
             if shown is not None:
                 return moves[shown]
             said = None if answer.startswith(("?", "/")) else self.spoken(seat, answer)
             if said is not None:
                 return said
-            if answer.startswith("/orders") and self.game.standing:
+            if answer.startswith("/orders") and self.game.table.standing:
                 self.stand(answer.removeprefix("/orders").strip())
                 if (ordered := self.ordered(seat)) is not None:
                     return ordered
@@ -188,12 +182,14 @@ class Terminal:
 
     def stand(self, order: str) -> None:
         """Give a standing order, or hear which there are."""
-        chosen = self.game.standing.get(order.replace(" ", "_"))
+        chosen = self.game.table.standing.get(order.replace(" ", "_"))
         if chosen is not None:
             self.order = chosen
             self.console.print(f"Standing order: {chosen.__doc__}.", style="dim")
         else:
-            orders = [f"[b]/orders {name.replace('_', ' ')}[/] {it.__doc__}" for name, it in self.game.standing.items()]
+            orders = [
+                f"[b]/orders {name.replace('_', ' ')}[/] {it.__doc__}" for name, it in self.game.table.standing.items()
+            ]
             self.console.print("\n".join(orders), style="dim")
 
     def spoken(self, seat: int, answer: str) -> int | None:
@@ -242,9 +238,9 @@ class Terminal:
                 self.console.print(Text(f"Not understood here: {answer}", "red"))
             example = " ".join(map(str, self.game.moves.words(moves[0]).values()))
             self.console.print(HELP.format(example=example), style="dim")
-            if self.game.phrases is not None:
-                self.console.print(self.game.phrases.HELP, style="dim")
-            if self.game.standing:
+            if self.game.telling.phrases is not None:
+                self.console.print(self.game.telling.phrases.HELP, style="dim")
+            if self.game.table.standing:
                 self.stand("")
 
     def in_words(self, text: str) -> str:

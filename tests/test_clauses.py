@@ -19,6 +19,19 @@ def marks_in(folder: Path, pattern: str) -> set[str]:
     return {f"{game}-{chapter}.{number}" for text in texts for game, chapter, number in re.findall(pattern, text)}
 
 
+@pytest.mark.parametrize("game", ["booty", "scalawag"])
+def test_a_rulebook_begins_with_the_game_on_one_page_and_speaks_to_players(game: str) -> None:
+    book = skulduggery.game(game).rules()
+    page = book[book.index("## The game on one page") : book.index("## 1 ")]
+    assert re.findall(r"^\*\*(.*?)\*\*", page, re.MULTILINE)[:3] == [
+        "The goal.",
+        "A turn in five lines.",
+        "How it ends.",
+    ]
+    assert len(re.findall(r"^- ", page, re.MULTILINE)) == 5
+    assert re.findall(r"\b(tests?|constants?|functions?|modules?|lab)\b", book) == []
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_clause_is_cited_by_the_code(game: Game) -> None:
     cited = marks_in(game.rulebook.parent, MARK.pattern)

@@ -94,6 +94,7 @@ def test_one_clause_or_the_whole_book() -> None:
         assert run("rules", "booty", wanted).output.startswith("BO-3.9\nHands Off Me Booty!")
     assert run("rules", "booty", "5").output.count("BO-5.") == 2
     assert "Pieces of Eight" in run("rules", "booty").output
+    assert "A turn in five lines" in run("rules", "booty").output
     assert "has no clause XX-1" in run("rules", "booty", "XX-1").output
 
 
@@ -105,6 +106,17 @@ def test_the_options_of_a_game_are_shown_and_taken_as_words() -> None:
     assert played.exit_code == 0, played.output
     assert "[/x]" in played.output
     assert "port 6 cards" in run("play", "scalawag", "-o", "bonus=none", typed="q\n").output
+
+
+def test_a_row_of_numbers_is_an_option_too() -> None:
+    assert " ".join(run("options", "scalawag").output.split()).count("10,8,6,4,2 5 of 0 to 15") == 1
+    assert "9 7 5 3 1" in run("play", "scalawag", "-o", "slots=9,7,5,3,1", typed="q\n").output
+    short = run("play", "scalawag", "-o", "slots=9,7", typed="q\n").output
+    assert "slots may be 5 of 0 to 15" in " ".join(short.replace("│", "").split())
+
+
+def test_what_is_usual_only_with_so_many_seats_is_shown_beside_the_rest() -> None:
+    assert "8, 11 with 6 seats" in run("options", "booty").output
 
 
 def test_moves_can_be_said_with_spaces_and_names() -> None:

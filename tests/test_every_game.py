@@ -112,5 +112,5 @@ def test_whose_time_is_up_has_a_legal_default(game: Game) -> None:
         legal = state.legal(seat)
         assert game.default(legal) in legal
         state.apply(seat, legal[-1])
-    for verb in game.calm:
+    for verb in game.play.calm:
         assert verb in game.moves.verbs

@@ -15,7 +15,7 @@ from skulduggery.terminal import scores_told
 from skulduggery.terminal_story import scale_in_words, waves
 from test_voyages import VOYAGES
 
-STORYTELLERS = [game for game in skulduggery.GAMES.values() if game.storyteller is not None]
+STORYTELLERS = [game for game in skulduggery.GAMES.values() if game.telling.story is not None]
 
 
 def check(game: Game, record: Record) -> Story:
@@ -49,7 +49,7 @@ def test_every_game_tells_stories() -> None:
 def test_every_golden_voyage_has_a_story(file: Path) -> None:
     record = Record.from_json(file.read_bytes())
     game = skulduggery.game(record.game)
-    if game.storyteller is not None:
+    if game.telling.story is not None:
         check(game, record)
 
 

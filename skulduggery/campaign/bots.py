@@ -51,7 +51,8 @@ def port_call_of(log: ShipLog, port: Port) -> PortCall:
 
 
 def supply_of(log: ShipLog, port: Port) -> PortCall:
-    """BB-13.5 Food for everybody, or as much as there is; then a barrel of shot if it runs low; the rest is gold."""
+    """BB-13.5 Food for everybody, or as much as the points buy, which keeps; then a barrel of shot if it runs low; the
+    rest is gold."""
     missing = log.crew - fed(log, 0)
     food = -(-missing // A_POINT_BUYS)
     if food > port.points:

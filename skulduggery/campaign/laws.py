@@ -105,7 +105,7 @@ def movement(before: Captain, event: AnyEvent, fired: int) -> Movement:
                 bought_gold=min(gold, before.port.crowned) * 2 + max(0, gold - before.port.crowned),
                 bought_food=10 * food,
                 bought_shot=10 * shot,
-                eaten_food=min(before.log.crew, before.log.food + 10 * food),
+                eaten_food=before.log.crew if gold or shot else 0,
             )
         case Served():
             return Movement(paid_gold=price_of(event.cannons, event.improvements))

@@ -41,7 +41,7 @@ def bench(game: Game | None, seats: int | None, count: int, seconds: float) -> N
             for number, paces in enumerate(rounds(contestant, places, count=count, seconds=seconds), 1):
                 live.update(pace_table(contestant, places, paces, f"round {number} of {count}"))
         console.print(pace_table(contestant, places, paces, f"medians of {count} rounds"))
-        for name in contestant.benches:
+        for name in contestant.lab.benches:
             console.print(rate_table(name, bench_rounds(contestant, name, count=count, seconds=seconds)))
     if open_spiel() is None:
         console.print("OpenSpiel is not installed here: pip install open_spiel to see it in the same run.")

@@ -20,7 +20,7 @@ from skulduggery.kernel.options import description_of, kinds_of, values_of
 @click.option("--in", "wording", help="In other words, where the game has them: skul rules mutiny --in tea.")
 def rules(game: Game, clause: str | None, wording: str | None) -> None:
     """Print a rulebook, or one clause or chapter of it (e.g. BO-3.9 or 3)."""
-    if wording is not None and wording not in game.wordings:
+    if wording is not None and wording not in game.telling.wordings:
         raise click.ClickException(f"{game.id} is not told in {wording}")
     words = {wording: True} if wording else {}
     if clause is None:
@@ -49,9 +49,17 @@ def options(game: Game) -> None:
     """Show how a table of a game can be set up: what goes after -o."""
     table = Table("option", "usually", "may be", "what it does", title=f"{game.title}: options", box=box.SIMPLE_HEAD)
     for name, option in kinds_of(game.options).items():
-        table.add_row(name, in_words(option.default), values_of(option.type), description_of(option.type))
+        table.add_row(name, usually(game, name, option.default), values_of(option.type), description_of(option.type))
     console.print(table)
 
 
+def usually(game: Game, name: str, default: Any) -> str:
+    """`8, 11 with 6 seats`."""
+    apart = [
+        f"{in_words(usual[name])} with {seats} seats" for seats, usual in game.play.with_seats.items() if name in usual
+    ]
+    return ", ".join([in_words(default), *apart])
+
+
 def in_words(value: Any) -> str:
-    return ",".join(value) or "none" if isinstance(value, tuple) else str(value).lower()
+    return ",".join(map(str, value)) or "none" if isinstance(value, tuple) else str(value).lower()

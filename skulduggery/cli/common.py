@@ -42,8 +42,8 @@ class GameName(click.ParamType[Game]):
 
 
 def parse_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
-    """`-o face_up=30 -o bonus=rogue_wave,black_spot`: numbers, true and false, words, rows of words; what has parts
-    is said in JSON."""
+    """`-o face_up=30 -o bonus=rogue_wave,black_spot`: numbers, true and false, words, rows of these; what has parts is
+    said in JSON."""
     usual = game.options()
     options: dict[str, Any] = {}
     for pair in pairs:
@@ -51,12 +51,16 @@ def parse_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
         if not equals:
             raise click.BadParameter(f"{pair!r} is not of the form name=value")
         if isinstance(getattr(usual, name, None), tuple):
-            options[name] = [word for word in value.split(",") if word not in ("", "none")]
+            options[name] = [word_or_number(word) for word in value.split(",") if word not in ("", "none")]
         elif value.startswith("{"):
             options[name] = in_json(name, value)
         else:
-            options[name] = WORDS.get(value.lower(), int(value) if value.removeprefix("-").isdecimal() else value)
+            options[name] = WORDS.get(value.lower(), word_or_number(value))
     return options
+
+
+def word_or_number(said: str) -> str | int:
+    return int(said) if said.removeprefix("-").isdecimal() else said
 
 
 def in_json(name: str, value: str) -> Any:

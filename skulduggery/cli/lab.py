@@ -117,7 +117,7 @@ def weigh_matchups(game: Game, bot: str, games: int, seed: int) -> None:
     from skulduggery.lab.matchups import meetings
 
     with clear_errors(), progress_bar() as bar:
-        task = bar.add_task(f"{game.id}: {bot} on both sides", total=games * len(game.matchups))
+        task = bar.add_task(f"{game.id}: {bot} on both sides", total=games * len(game.lab.matchups))
         for met in meetings(game, bot, games, seed=seed):
             bar.update(task, completed=sum(meeting.games for _, meeting in met))
     show_matchups(game, bot, games, met)

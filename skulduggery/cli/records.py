@@ -36,7 +36,7 @@ def replay(file: Path, seat: int | None, at_once: bool, story: bool) -> None:
 
 
 def tell_story(game: Game, record: Record) -> None:
-    if game.storyteller is None:
+    if game.telling.story is None:
         raise ValueError(f"{game.title} tells no stories")
     console.print(draw_story(game.story(record)))
 

@@ -14,14 +14,13 @@ from typing import Any, Protocol, cast
 import msgspec
 from rich.console import Console
 
-from skulduggery.kernel.gear import Bench, Matchup, Phrases, StandingOrder, Teller
 from skulduggery.kernel.lesson import Lesson, read_lesson
 from skulduggery.kernel.luck import Luck, Recorded, Scripted, generator
-from skulduggery.kernel.moves import MoveTable
 from skulduggery.kernel.options import Options, what_is_wrong
+from skulduggery.kernel.parts import Identity, LabExtras, Rules, Showing, TableExtras, Taken, Telling
 from skulduggery.kernel.record import FORMAT, BrokenRecord, Record
 from skulduggery.kernel.state import State, refuse
-from skulduggery.kernel.story import Story, Storyteller, scenes_of
+from skulduggery.kernel.story import Story, scenes_of
 
 NAMES = ("Anne", "Bonny", "Calico", "Drake", "Every", "Fly", "Gow", "Hornigold", "Ireland", "Jennings")
 """What seats are called, in turn order, until people sit down."""
@@ -80,84 +79,33 @@ class Game:
 
     def __init__(
         self,
+        identity: Identity,
+        rules: Rules,
+        showing: Showing,
+        telling: Telling,
         *,
-        id: str,
-        title: str,
-        designer: str,
-        seats: range,
-        options: type[Options],
-        moves: MoveTable,
-        deal: Callable[[int, Luck, Any], State],
-        look: Callable[[Any, int | None], Any],
-        tell: Callable[[Any, tuple[int, ...], int | None], Any],
-        teller: Teller,
         bots: Mapping[str, BotMaker],
-        tempers: Mapping[str, Mapping[str, BotMaker]] = {},
-        clauses: Mapping[str, str],
-        reveals: tuple[type, ...],
-        home: str,
-        decides: tuple[type, ...] = (),
-        sides: Callable[[Any], Sequence[str]] | None = None,
-        calm: Sequence[str] = (),
-        open_ended: Sequence[str] = (),
-        phrases: Phrases | None = None,
-        standing: Mapping[str, StandingOrder] = {},
-        facts: Any = None,
-        story: Storyteller | None = None,
-        wordings: Mapping[str, Callable[[str], str]] = {},
-        with_clock: Mapping[str, Any] = {},
-        rules_version: int = 1,
-        benches: Mapping[str, Bench] = {},
-        box: Callable[[], Any] | None = None,
-        foresee: Callable[[State, int, Sequence[int]], Any] | None = None,
-        matchups: Sequence[Matchup] = (),
+        tempers: Tempers,
+        table: TableExtras = TableExtras(),  # noqa: B008  it cannot change
+        lab: LabExtras = LabExtras(),  # noqa: B008
     ) -> None:
-        self.id = id
-        self.home = home
-        self.title = title
-        self.designer = designer
-        self.seats = seats
-        self.options = options
-        self.moves = moves
-        self.deal = deal
-        self.look = look
-        self.tell = tell
-        self.teller = teller
+        self.id = identity.id
+        self.title = identity.title
+        self.designer = identity.designer
+        self.seats = identity.seats
+        self.home = identity.home
+        self.rulebook = Path(str(import_module(identity.home).__file__)).parent / "RULES.md"
+        self.options = rules.options
+        self.moves = rules.moves
+        self.rules_version = rules.version
+        self.play = rules
+        self.showing = showing
+        self.telling = telling
+        self.teller = telling.teller
         self.bots = bots
         self.tempers = tempers
-        self.rulebook = Path(str(import_module(home).__file__)).parent / "RULES.md"
-        self.calm = calm
-        self.storyteller = story
-        self.wordings = wordings
-        """Options by which a whole table speaks in other words; each says any text of the game anew."""
-        self.with_clock = with_clock
-        """Options that people who play by a clock have unless they choose otherwise."""
-        self.rules_version = rules_version
-        self.benches = benches
-        """What else of this game is worth timing, by its name."""
-        self.box = box
-        """What there is to choose from when a table is set up, as a struct: for a page of the game's own."""
-        self.foresee = foresee
-        """What would come of some answers of a seat, as a struct: public facts alone, and no die is thrown for it."""
-        self.matchups = matchups
-        """Every pairing of sides that a designer wants to see weighed, where players choose what they play with."""
-        self.reveals = reveals
-        """The events by which everybody may learn what was hidden until then, or how a public die fell."""
-        self.decides = decides
-        """Those of them after which play may go on differently: dice, or answers given in secret and shown together."""
-        self.sides: Callable[[Any], Sequence[str]] = sides or seat_numbers
-        """With whom each seat wins, by the view of a game that is over."""
-        self.open_ended = open_ended
-        """The verbs with more answers than can be listed: `legal` has good ones, and `apply` judges any."""
-        self.phrases = phrases
-        """How its answers are typed, where there is more to say than a verb and a value."""
-        self.standing = standing
-        """What people may order once instead of answering every time, by name; the first is what holds unsaid."""
-        self.facts = facts
-        """What a board draws that is the same at every table, as a struct; it goes into the page."""
-        self.seats_rule = clauses["seats"]
-        self.turn_rule = clauses["turn"]
-        self.end_rule = clauses["end"]
+        self.table = table
+        self.lab = lab
 
     def __repr__(self) -> str:
         return f"<game {self.id}: {self.title}, {self.seats[0]}-{self.seats[-1]} players>"
@@ -181,7 +129,7 @@ class Game:
         if luck is None:
             seed = secrets.token_hex(16) if seed is None else seed
             luck = generator(seed)
-        state = self.deal(seats, Recorded(luck), chosen)
+        state = self.play.deal(seats, Recorded(luck), chosen)
         state.game = self
         state.options = chosen
         state.seed = seed
@@ -199,7 +147,7 @@ class Game:
 
     @lru_cache(maxsize=None, typed=True)  # noqa: B019  a game lives as long as the program
     def usual_options(self, seats: int) -> Options:
-        """Every option at its default."""
+        """What is played where nothing is chosen."""
         return self.check_options(seats, {})
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> Options:
@@ -211,7 +159,7 @@ class Game:
             if name not in known:
                 raise ValueError(f"{self.id} has no option {name!r}; it has {', '.join(known)}")
         try:
-            chosen = msgspec.convert(dict(options), self.options)
+            chosen = msgspec.convert({**self.play.with_seats.get(seats, {}), **options}, self.options)
         except msgspec.ValidationError as error:
             raise ValueError(f"option of {self.id}: {what_is_wrong(self.options, error)}") from None
         chosen.check(seats)
@@ -279,7 +227,7 @@ class Game:
             if isinstance(seat, bool) or not isinstance(seat, int):
                 raise ValueError(f"seat is {seat!r}, not a number")
             if not 0 <= seat < state.seats:
-                refuse(self.seats_rule, f"there is no seat {seat} at a table of {state.seats}")
+                refuse(self.play.seats_clause, f"there is no seat {seat} at a table of {state.seats}")
             state.apply(seat, self.moves.code(words))
         except ValueError as error:
             raise BrokenRecord(f"move {number} ({said}): {error}") from None
@@ -300,12 +248,12 @@ class Game:
             raise BrokenRecord(f"the record has {len(record.luck)} outcomes of luck, but its moves used {len(drawn)}")
 
     def story(self, record: Record) -> Story:
-        """What a finished game was about; BrokenRecord for one that is not over. Only if there is a `storyteller`."""
-        assert self.storyteller is not None, f"{self.id} tells no stories"
+        """What a finished game was about; BrokenRecord for one that is not over. Only if it tells any."""
+        assert self.telling.story is not None, f"{self.id} tells no stories"
         outcome: Outcome | None = self.replay(record).outcome()
         if outcome is None:
             raise BrokenRecord("this game is not over: its story is told at the end")
-        tale = self.storyteller(scenes_of(self.steps(record, listen=True)), record.players)
+        tale = self.telling.story(scenes_of(self.steps(record, listen=True)), record.players)
         clause, _, ending = self.in_words(outcome.why, record.options).partition(" ")
         return Story(
             game=self.id,
@@ -324,7 +272,7 @@ class Game:
     def default(self, legal: Sequence[int]) -> int:
         """What a seat says whose time is up: the first of the game's `calm` verbs that is open, or else
         the move with the lowest number, which in every game's table is the least committing of its kind."""
-        for verb in self.calm:
+        for verb in self.play.calm:
             for move in legal:
                 if self.moves.words(move)["do"] == verb:
                     return move
@@ -347,10 +295,19 @@ class Game:
 
     def in_words(self, text: str, options: Mapping[str, Any]) -> str:
         """A text of this game as it is said at a table with these options."""
-        for name, words in self.wordings.items():
+        for name, words in self.telling.wordings.items():
             if options.get(name):
                 text = words(text)
         return text
+
+    def parse(self, words: str, state: State, seat: int, names: Sequence[str]) -> Taken | None:
+        """What typed words answer to the question of this seat; None where it has none, or they say nothing to it."""
+        moves = state.legal(seat)
+        if not moves or self.telling.phrases is None:
+            return None
+        view = state.view(seat)
+        taken = self.telling.phrases.take(words, view, {move: self.teller.choice(move, view, names) for move in moves})
+        return taken._replace(rest=taken.rest.strip(" ,.;")) if taken else None
 
     def rules(self, options: Mapping[str, Any] = {}) -> str:
         """The rulebook, in the words of a table with these options."""
@@ -367,11 +324,6 @@ class Game:
         """The numbered clauses of the rulebook, in Markdown: `{"BO-2.1": "Take: move one face-down coin …"}`."""
         found = re.findall(r"^- \*\*([A-Z]{2}-\d+\.\d+)(.*?)(?=^- \*\*|^#|\Z)", self.rules(), re.MULTILINE | re.DOTALL)
         return {mark: dedent(text.replace("**", "", 1).strip() + "\n") for mark, text in found}
-
-
-def seat_numbers(view: Any) -> Sequence[str]:
-    """Where everybody plays for themselves, each seat is a side."""
-    return [f"seat {number}" for number in range(len(view.scores))]
 
 
 def game_at(home: str) -> Game:

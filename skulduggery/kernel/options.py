@@ -43,7 +43,8 @@ def values_of(kind: Any) -> str:
         case inspect.IntType():
             return f"{kind.ge} to {kind.le}"
         case inspect.VarTupleType():
-            return f"any of {values_of(kind.item_type)}"
+            how_many = "any" if kind.max_length is None else kind.max_length
+            return f"{how_many} of {values_of(kind.item_type)}"
         case inspect.LiteralType():
             return ",".join(map(str, kind.values))
         case inspect.StructType():

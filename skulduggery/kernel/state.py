@@ -218,11 +218,11 @@ class State(metaclass=ABCMeta):
     def refuse_unasked(self, seat: i64, move: i64) -> NoReturn:  # noqa: ARG002
         """Why this seat may say nothing now; a game may have better reasons for some moves."""
         if not 0 <= seat < self.seats:
-            refuse(self.game.seats_rule, f"there is no seat {seat} at a table of {self.seats}")
+            refuse(self.game.play.seats_clause, f"there is no seat {seat} at a table of {self.seats}")
         if self.asked == 0:
-            refuse(self.game.end_rule, "the game is over")
+            refuse(self.game.play.end_clause, "the game is over")
         asked = ", ".join([str(other) for other in self.to_act()])
-        refuse(self.game.turn_rule, f"seat {seat} is not asked now, only {asked}")
+        refuse(self.game.play.turn_clause, f"seat {seat} is not asked now, only {asked}")
 
     def outcome(self) -> Any:
         """Who won, with what, and why; None while the game goes on."""
@@ -232,7 +232,7 @@ class State(metaclass=ABCMeta):
         """All that one seat may know; `view(None)` is a spectator's."""
         if seat is not None and not 0 <= seat < self.seats:
             raise ValueError(f"there is no seat {seat} at a table of {self.seats}")
-        return self.game.look(self, seat)
+        return self.game.showing.look(self, seat)
 
     def copy(self) -> "State":
         """An exact twin, its luck and its log too. Nobody listens to it yet."""
@@ -277,7 +277,7 @@ class State(metaclass=ABCMeta):
         """What happened since the first `since` events, as this seat saw it."""
         if self.heard is None:
             raise ValueError("nobody listened: call state.listen() before the moves you want to hear about")
-        return tuple(self.game.tell(self, event, seat) for event in self.heard[since:])
+        return tuple(self.game.showing.tell(self, event, seat) for event in self.heard[since:])
 
     # --- the log ---------------------------------------------------------------
 

@@ -108,7 +108,7 @@ def count_game(tally: Tally, outcome: Outcome, seating: Sequence[int]) -> None:
 
 def mixed_tables(game: Game, seed: int, options: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """The tables of all the game's matchups, in any order, with these options besides."""
-    tables = [table.options for matchup in game.matchups for table in matchup.tables]
+    tables = [table.options for matchup in game.lab.matchups for table in matchup.tables]
     if not tables:
         raise ValueError(f"{game.id} has no sides to mix")
     order = list(range(len(tables)))

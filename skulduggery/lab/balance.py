@@ -50,7 +50,7 @@ def weigh_batch(
         state = game.new(seats, seed=name, **options)
         scales.moves += play_out(state, [make_bot(game, bot, Seeded(f"{name} bot {seat}")) for seat in range(seats)])
         outcome = state.outcome()
-        sides = game.sides(state.view(None))
+        sides = game.showing.sides(state.view(None))
         scales.games += 1
         scales.ends[outcome.why] += 1
         for side in {sides[seat] for seat in outcome.winners} or {NOBODY}:

@@ -18,8 +18,8 @@ from typing import Any
 import skulduggery
 from skulduggery.bots.rollout import drift
 from skulduggery.kernel.game import Game
-from skulduggery.kernel.gear import OURS
 from skulduggery.kernel.luck import Seeded
+from skulduggery.kernel.parts import OURS
 from skulduggery.kernel.state import Choices, State
 
 PEERS = ("hanabi(players=4)", "go_fish", "crazy_eights", "leduc_poker", "liars_dice")
@@ -230,7 +230,7 @@ def main_plain(game_id: str, seats: str, seconds: str) -> None:
 
 def bench_rounds(game: Game, name: str, *, count: int = 5, seconds: float = 0.4) -> dict[str, float]:
     """How much of it each contestant does per CPU second: medians of interleaved rounds, ours first."""
-    steps = game.benches[name]()
+    steps = game.lab.benches[name]()
     seen: dict[str, list[float]] = {}
     for _ in range(count):
         for who, step in steps.items():
@@ -243,4 +243,4 @@ def bench_rounds(game: Game, name: str, *, count: int = 5, seconds: float = 0.4)
 
 
 def main_plain_bench(game_id: str, name: str, seconds: str) -> None:
-    print(json.dumps(rate(skulduggery.game(game_id).benches[name]()[OURS], float(seconds))))
+    print(json.dumps(rate(skulduggery.game(game_id).lab.benches[name]()[OURS], float(seconds))))

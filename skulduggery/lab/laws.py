@@ -1,6 +1,6 @@
 """The laws that every game obeys, checked on random voyages.
 
-1. Every voyage ends, and no piece is lost on the way.
+1. Every voyage ends, no piece is lost on the way, and after the end nothing is asked.
 2. `legal` is exactly what `apply` accepts (of a game's open-ended verbs, some of it); a refusal names its clause and
    changes nothing.
 3. A record replays to the same table; a copy is a twin and shares nothing that changes.
@@ -71,6 +71,8 @@ def one_move(state: State, luck: Luck) -> None:
 def check_end(state: State) -> Outcome:
     outcome: Outcome = state.outcome()
     hold(state.to_act() == (), "law 1: nobody is asked after the end")
+    for reader in (None, *range(state.seats)):
+        hold(state.view(reader).question == "", f"law 1: reader {reader} sees a question after the end")
     hold(set(outcome.winners) <= set(range(state.seats)), "law 1: winners sit at the table")
     hold(len(outcome.scores) == state.seats, "law 1: every seat has a score")
     best = [seat for seat, score in enumerate(outcome.scores) if score == max(outcome.scores)]
@@ -129,7 +131,7 @@ def moves_to_try(game: Game, *, open_ended: bool) -> Iterator[int]:
     if not open_ended:
         yield from (-1, len(game.moves))
     for verb in game.moves.verbs.values():
-        if (verb.do in game.open_ended) == open_ended:
+        if (verb.do in game.play.open_ended) == open_ended:
             yield from range(verb.first, verb.first + verb.count, 1 + verb.count // ENOUGH if open_ended else 1)
 
 
@@ -233,8 +235,8 @@ def check_public_course(one: State, other: State, since: int) -> None:
     for here, there in zip(one.news(None, since), other.news(None, since), strict=False):
         hold(type(here) is type(there), f"law 5: what is hidden decides between {here} and {there}")
         if encode(here) != encode(there):
-            hold(isinstance(here, one.game.reveals), f"law 5: what is hidden shows in {here} and {there}")
-            if isinstance(here, one.game.decides):
+            hold(isinstance(here, one.game.showing.reveals), f"law 5: what is hidden shows in {here} and {there}")
+            if isinstance(here, one.game.showing.decides):
                 return
     hold(len(one.heard or []) == len(other.heard or []), "law 5: what is hidden decides what happens")
     hold(one.to_act() == other.to_act(), "law 5: what is hidden decides who is asked")
@@ -318,7 +320,9 @@ def any_value(kind: Any, default: Any, luck: Luck) -> Any:
         case inspect.LiteralType():
             return kind.values[luck.below(len(kind.values))]
         case inspect.VarTupleType():
-            return [any_value(kind.item_type, None, luck) for _ in range(luck.below(3))]
+            least = kind.min_length or 0
+            most = least + 2 if kind.max_length is None else kind.max_length
+            return [any_value(kind.item_type, None, luck) for _ in range(least + luck.below(most - least + 1))]
         case inspect.StructType():
             return any_struct(kind, luck)
         case _:

@@ -7,8 +7,8 @@ from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 import skulduggery
 from skulduggery.bots import make_bot
 from skulduggery.kernel.game import Game
-from skulduggery.kernel.gear import Matchup
 from skulduggery.kernel.luck import Seeded
+from skulduggery.kernel.parts import Matchup
 from skulduggery.lab.arena import Wins, play_out
 
 GAMES_PER_BATCH = 20
@@ -17,7 +17,7 @@ GAMES_PER_BATCH = 20
 def meet(game_id: str, place: int, bot: str, first: int, count: int, seed: int) -> tuple[int, Wins]:
     """Games number `first` and on of the matchup at this place; its tables are set up by turns."""
     game = skulduggery.game(game_id)
-    matchup = game.matchups[place]
+    matchup = game.lab.matchups[place]
     meeting = Wins()
     for number in range(first, first + count):
         table = matchup.tables[number % len(matchup.tables)]
@@ -36,14 +36,14 @@ def meetings(
 ) -> Iterator[Sequence[tuple[Matchup, Wins]]]:
     """So many games of each matchup; yields all that is known after each batch."""
     make_bot(game, bot, Seeded(0))
-    if not game.matchups:
+    if not game.lab.matchups:
         raise ValueError(f"{game.id} has no sides that could meet each other")
-    total = [(matchup, Wins()) for matchup in game.matchups]
+    total = [(matchup, Wins()) for matchup in game.lab.matchups]
     with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
         batches = [
             workers.submit(meet, game.id, place, bot, first, min(GAMES_PER_BATCH, games - first), seed)
             for first in range(0, games, GAMES_PER_BATCH)
-            for place in range(len(game.matchups))
+            for place in range(len(game.lab.matchups))
         ]
         for batch in as_completed(batches):
             place, meeting = batch.result()

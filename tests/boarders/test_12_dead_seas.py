@@ -105,10 +105,11 @@ def test_BB_12_7_the_shadow_pool_drinks_friends_and_shoves_all_around() -> None:
     assert table.question == "quarter"
 
 
-def test_BB_12_8_a_diving_barge_ends_with_a_leap_over_the_target() -> None:
+def missed_dive(x: float, *, beside: tuple[float, float] = (40, 2)) -> Table:
+    """Skelliwag 1 dives from here at Rigger 1, at 20/12, and misses; Sawtooth stands beside."""
     table = Table(
-        anne={"rigger 1": (12, 10)},
-        bonny={"skelliwag 1": crew("skelliwag", 10, 10, ready=True)},
+        anne={"rigger 1": (20, 12)},
+        bonny={"skelliwag 1": crew("skelliwag", x, 12, ready=True), "sawtooth": beside},
         phase="attack",
         initiative="bonny",
     )
@@ -116,8 +117,44 @@ def test_BB_12_8_a_diving_barge_ends_with_a_leap_over_the_target() -> None:
     table.activates("bonny", "skelliwag 1", "diving barge")
     table.says("bonny", "choose", "rigger 1")
     assert [event.hit for event in table.heard(Struck)] == [False]
-    assert table.at("skelliwag 1") == (14, 10)
+    return table
+
+
+def test_BB_12_8_a_diving_barge_ends_with_a_leap_over_the_target() -> None:
+    """From 1.1" to 0.9" away, on the other side."""
+    table = missed_dive(17.9)
+    assert table.at("skelliwag 1") == (21.9, 12)
     assert not table.is_ready("skelliwag 1")
+
+
+@pytest.mark.parametrize("x", [18, 18.4, 18.9])
+def test_BB_12_8_a_leap_that_would_end_no_closer_ends_in_contact(x: float) -> None:
+    assert missed_dive(x).at("skelliwag 1") == (19, 12)
+
+
+def test_BB_12_8_whoever_touches_the_target_already_comes_no_closer() -> None:
+    assert missed_dive(19).at("skelliwag 1") == (19, 12)
+
+
+def test_BB_12_8_a_leap_that_is_cut_short_leaves_room_for_others() -> None:
+    """Sawtooth stands a little over the line, so there is less than the whole way to the Rigger."""
+    x, y = missed_dive(18, beside=(19.2, 12.8)).at("skelliwag 1")
+    assert (18 < x < 19, y) == (True, 12)
+
+
+def test_BB_12_8_a_leap_after_a_target_that_is_gone_has_its_full_length() -> None:
+    """The Rigger, who lay at the edge, is shoved over it."""
+    table = Table(
+        anne={"rigger 1": crew("rigger", 20, 22.5, lies=0), "red rose": (40, 2)},
+        bonny={"skelliwag 1": crew("skelliwag", 20, 19.5, ready=True), "sawtooth": (40, 20)},
+        phase="attack",
+        initiative="bonny",
+    )
+    table.will_roll(6, 1)
+    table.activates("bonny", "skelliwag 1", "diving barge")
+    table.says("bonny", "choose", "rigger 1")
+    assert not table.is_on_deck("rigger 1")
+    assert table.at("skelliwag 1") == (20, 23.5)
 
 
 def test_BB_12_8_a_diving_barge_that_hits_shoves_staggers_and_then_follows() -> None:

@@ -3,6 +3,8 @@
 import pytest
 
 from boarders.table import Table, crew
+from boarders.test_9_pitch import roll_sea
+from skulduggery.games.boarders.events import Reacted, Shoved
 
 
 @pytest.mark.parametrize(("x", "may"), [(12.5, True), (12.4, False)])
@@ -61,6 +63,17 @@ def test_BB_12_1_within_12_inches_standing_and_only_for_furniture(y: float, lies
     table.activates("anne", "rigger 1", "push")
     table.says("anne", "choose", "debris")
     assert (table.question == "reaction") == asked
+
+
+def test_BB_12_1_nobody_joins_in_when_the_sea_shoves_the_furniture() -> None:
+    table = Table(
+        anne={"duelista 1": crew("duelista", 40, 12, ready=True)}, furniture={"debris": (40, 15), "debris 2": (36, 8)}
+    )
+    roll_sea(table, anne=3, edge="starboard")
+    assert {event.name for event in table.heard(Shoved)} == {"Deck Debris 1", "Deck Debris 2"}
+    assert table.is_ready("duelista 1")
+    assert table.heard(Reacted) == []
+    assert table.question == "indicate"
 
 
 def test_BB_12_1_nobody_but_a_sea_queen_joins_in() -> None:
@@ -161,20 +174,37 @@ def test_BB_12_3_fewer_will_do() -> None:
     assert table.question == "activate"
 
 
-@pytest.mark.parametrize("die", [6, 1])
-def test_BB_12_3_stay_flexible_repeats_the_move_of_a_friends_word(die: int) -> None:
-    table = Table(first="polly_anna", anne={"companion 1": (10, 12), "rigger 1": (20, 5)}, phase="special")
+def told_to_walk(
+    who: str, at: tuple[float, float], heading: int, distance: float, foe: tuple[float, float] = (2, 22)
+) -> Table:
+    """Companion 1 tells one of Polly Anna's crew where to go, and there it goes."""
+    table = Table(first="polly_anna", anne={"companion 1": (10, 12), who: at}, bonny={"sawtooth": foe}, phase="special")
     table.activates("anne", "companion 1", "go there")
-    table.says("anne", "choose", "rigger 1")
+    table.says("anne", "choose", who)
     table.says("anne", "walk")
-    table.says("anne", "heading", 0)
+    table.says("anne", "heading", heading)
+    table.says("anne", "distance", distance)
+    return table
+
+
+def test_BB_12_3_stay_flexible_repeats_the_move_of_a_friends_word_after_a_test() -> None:
+    table = told_to_walk("rigger 1", (20, 5), 0, 3)
+    assert (table.question, table.asked) == ("repeat", ["anne"])
+    table.will_roll(6)
+    table.says("anne", "test footing")
+    assert (table.question, table.view("anne").heading, table.view("anne").longest) == ("distance", 0, 30)
     table.says("anne", "distance", 3)
-    assert table.question == "repeat"
-    table.will_roll(die)
+    assert table.at("rigger 1") == (26, 5)
+    assert table.question == "activate"
+
+
+def test_BB_12_3_who_fails_the_test_is_down_and_repeats_nothing() -> None:
+    table = told_to_walk("rigger 1", (20, 5), 0, 3)
+    table.will_roll(1)
     table.says("anne", "test footing")
     table.lays_all()
-    assert table.at("rigger 1") == (26 if die == 6 else 23, 5)
-    assert table.is_down("rigger 1") == (die == 1)
+    assert (table.at("rigger 1"), table.is_down("rigger 1")) == ((23, 5), True)
+    assert table.question == "activate"
 
 
 def test_BB_12_3_of_a_run_the_last_move_is_repeated() -> None:
@@ -190,6 +220,7 @@ def test_BB_12_3_of_a_run_the_last_move_is_repeated() -> None:
     assert table.question == "repeat"
     table.will_roll(6)
     table.says("anne", "test footing")
+    table.says("anne", "distance", 2)
     assert table.at("rigger 1") == (24, 9)
 
 

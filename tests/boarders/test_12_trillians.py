@@ -116,6 +116,39 @@ def test_BB_12_11_a_sprayer_has_up_to_two_targets() -> None:
     assert [event.name for event in table.heard(Struck)] == ["Skelliwag 2", "Sawtooth"]
 
 
+def test_BB_12_11_a_sprayer_targets_enemies_and_no_debris() -> None:
+    table = Table(
+        first="suit_1",
+        weapons=("sprayer",),
+        anne={"specialist": (10, 10)},
+        bonny={"sawtooth": (13, 10)},
+        furniture={"debris": (10, 13)},
+        phase="attack",
+    )
+    table.will_roll(1, 6)
+    table.activates("anne", "specialist", "sprayer")
+    assert table.refuses("anne", "choose", "debris") == "BB-12.11"
+    table.says("anne", "choose", "sawtooth")
+    assert [event.name for event in table.heard(Struck)] == ["Sawtooth"]
+    assert table.question == "activate", "nobody else is there to be named"
+
+
+@pytest.mark.parametrize(("x", "may"), [(14, True), (14.1, False)])
+def test_BB_12_11_without_an_enemy_in_range_a_sprayer_is_of_no_use(x: float, may: bool) -> None:
+    table = Table(
+        first="suit_1",
+        weapons=("sprayer",),
+        anne={"specialist": (10, 10)},
+        bonny={"sawtooth": (x, 10)},
+        furniture={"debris": (10, 12)},
+        phase="attack",
+    )
+    table.says("anne", "choose", "specialist")
+    assert table.may_say("anne", "sprayer") == may
+    if not may:
+        assert table.refuses("anne", "sprayer") == "BB-12.11"
+
+
 def test_BB_12_11_a_headthumper_spares_no_friends() -> None:
     table = Table(
         first="suit_1", anne={"gorgon": (10, 10), "diver": (12, 10)}, bonny={"sawtooth": (40, 10)}, phase="attack"

@@ -6,6 +6,7 @@ from skulduggery.games.boarders import GAME
 from skulduggery.games.boarders.clash_facts import FACTS
 from skulduggery.games.boarders.clash_view import EMBLEMS, IMPROVEMENT_NAMES
 from skulduggery.games.boarders.clash_view import ROWS as ROW_NAMES
+from skulduggery.games.boarders.facts import FACTS as PAGE
 from skulduggery.games.boarders.rules.damage import row_of
 
 
@@ -26,3 +27,10 @@ def test_BB_13_7_every_image_and_every_improvement_says_what_it_does_and_by_whic
         assert name
         assert does
         assert f"**{clause}" in book
+
+
+def test_BB_1_1_BB_1_3_the_page_is_built_with_the_measures_of_the_deck() -> None:
+    deck = PAGE.deck
+    assert (deck.length, deck.width, deck.lying, deck.farthest) == (48, 24, 1.25, 10)
+    assert len(deck.captains) == 6
+    assert set(deck.areas) == {"powder_store", "cargo_hold", "captains_cabin"}

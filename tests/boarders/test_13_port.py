@@ -42,10 +42,22 @@ def test_BB_13_5_no_gold_or_shot_while_one_goes_hungry() -> None:
     assert call(anne(hull="brigantine", food=10), in_port(), PortCall(food=1, gold=1)).gold == 1
 
 
-def test_BB_13_5_a_shortage_eats_what_there_is_and_does_no_other_harm() -> None:
-    before = anne(hull="frigate", food=4, gold=9, cannons=3)
-    after = call(before, in_port(points=1), PortCall(food=1))
-    assert after == anne(hull="frigate", food=0, gold=9, cannons=3)
+def test_BB_13_5_nobody_eats_where_neither_gold_nor_shot_is_bought() -> None:
+    frigate = anne(hull="frigate", gold=9, cannons=3)
+    assert call(frigate, in_port(points=2), PortCall(food=2)) == anne(hull="frigate", food=20, gold=9, cannons=3)
+    assert call(anne(food=40), in_port(points=2), PortCall(food=1)).food == 50
+    assert call(anne(food=40), in_port(points=2), PortCall()).food == 40
+
+
+def test_BB_13_5_what_was_not_eaten_feeds_the_crew_after_a_later_match() -> None:
+    saved = call(anne(hull="frigate"), in_port(points=2), PortCall(food=2))
+    later = call(saved, in_port(points=2), PortCall(food=1, gold=1))
+    assert (later.food, later.gold) == (0, 1)
+
+
+@pytest.mark.parametrize("more", [PortCall(food=1, gold=1), PortCall(food=1, shot=1)])
+def test_BB_13_5_before_gold_or_shot_everybody_eats(more: PortCall) -> None:
+    assert call(anne(food=4), in_port(points=2), more).food == 4
 
 
 def test_BB_13_5_not_more_points_than_were_scored_and_the_rest_is_lost() -> None:
@@ -184,3 +196,8 @@ def test_a_preview_tells_why_not_and_how_far_it_went() -> None:
     assert (told.log.gold, told.log.cannons) == (4, 0)
     hungry = preview(anne(hull="frigate"), in_port(points=2), PortCall(food=1, gold=2))
     assert (hungry.points_left, hungry.hungry, hungry.log) == (-1, 20, anne(hull="frigate"))
+
+
+def test_a_preview_tells_that_nobody_eats_for_food_alone() -> None:
+    told = preview(anne(food=3), in_port(points=2), PortCall(food=1))
+    assert (told.fed, told.hungry, told.log.food) == (0, 0, 13)

@@ -9,6 +9,7 @@ from boarders.clash import CALM, DROP, Clash, blown, image, ship
 from boarders.table import GAME
 from skulduggery.games.boarders.clash_events import InForce, Spotted
 from skulduggery.games.boarders.clash_view import RingSeen
+from skulduggery.games.boarders.foresight import foresee
 from skulduggery.games.boarders.rules.spotting import scatter
 
 SAIL = [image("devil", 10, 10), image("skull", 30, 10), image("ship", 10, 40), image("crown", 30, 40)]
@@ -79,7 +80,7 @@ def test_BB_13_2_from_a_crows_nest_the_host_may_drop_the_ring_again_once_and_tha
     clash.says("anne", "drop_again")
     assert clash.question == "aim"
     clash.says("anne", "aim", [*blown(-2), *blown(3)], point="3.0,1.0")
-    assert clash.clash.ring == RingSeen(x=2.8, y=1.3, aim_x=3.0, aim_y=1.0)
+    assert clash.clash.ring == RingSeen(x=2.8, y=1.3, aim_x=3.0, aim_y=1.0, is_beside=False, shows=(1,))
     assert clash.clash.in_force == ("skull",)
     assert clash.question == "note"
 
@@ -107,3 +108,50 @@ def test_BB_13_2_in_the_second_game_the_other_sail_is_spotted_anew() -> None:
     assert [(game.host, game.in_force) for game in clash.view.games] == [(0, ("devil",))]
     clash.says("bonny", "aim", DROP, point="2.0,2.0")
     assert clash.clash.in_force == ("crown",)
+
+
+# --- what the page is told ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("far", "shows"), [(11, (0,)), (12, ())])
+def test_BB_13_2_the_view_tells_which_images_the_ring_shows(far: int, shows: tuple[int, ...]) -> None:
+    clash = Clash(bonny=ship(sail=[image("devil", 10, 10), image("devil", 30, 40)]))
+    clash.says("anne", "aim", [*blown(far), *CALM], point="1.0,1.0")
+    assert clash.clash.ring is not None
+    assert clash.clash.ring.shows == shows
+    assert not clash.clash.ring.is_beside
+
+
+@pytest.mark.parametrize(("far", "is_beside"), [(-9, False), (-10, True)])
+def test_BB_13_2_the_view_tells_whether_the_ring_lies_beside_the_sail(far: int, is_beside: bool) -> None:
+    clash = Clash(bonny=ship(sail=SAIL))
+    clash.says("anne", "aim", [*blown(far), *CALM], point="0.0,2.0")
+    assert clash.clash.ring is not None
+    assert clash.clash.ring.is_beside == is_beside
+
+
+def foreseen(clash: Clash, point: str) -> dict[str, int]:
+    seen = foresee(clash.state, 0, [GAME.moves.code({"do": "aim", "point": point})])
+    return {one.emblem: one.odds for one in seen.sightings}
+
+
+def test_BB_13_2_half_of_all_rings_fall_within_12_tenths_of_the_aim() -> None:
+    """Of two spreads of 9.95 tenths, as the table of a Gaussian says: the ring reaches ten, the image two."""
+    clash = Clash(bonny=ship(sail=[image("skull", 20, 20)]))
+    assert foreseen(clash, "2.0,2.0")["skull"] == pytest.approx(50, abs=3)
+
+
+def test_BB_13_2_an_image_is_seen_less_often_far_from_the_aim_and_more_often_where_it_is_large() -> None:
+    small = Clash(bonny=ship(sail=[image("skull", 10, 10)]))
+    large = Clash(bonny=ship(sail=[image("skull", 10, 10, 20)]))
+    assert (
+        foreseen(large, "1.0,1.0")["skull"] > foreseen(small, "1.0,1.0")["skull"] > foreseen(small, "2.0,1.0")["skull"]
+    )
+    assert foreseen(small, "4.0,5.0")["skull"] == 0
+
+
+def test_BB_13_2_an_emblem_that_was_sewn_twice_is_told_once() -> None:
+    once = Clash(bonny=ship(sail=[image("skull", 10, 10), image("ship", 30, 40)]))
+    twice = Clash(bonny=ship(sail=[image("skull", 10, 10), image("ship", 30, 40), image("skull", 30, 10)]))
+    assert list(foreseen(twice, "2.0,1.0")) == ["skull", "ship"]
+    assert foreseen(twice, "2.0,1.0")["skull"] > foreseen(once, "2.0,1.0")["skull"]

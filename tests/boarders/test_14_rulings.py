@@ -273,6 +273,57 @@ def test_BB_14_13_a_deck_emptied_by_escapes_is_not_wiped_out() -> None:
     assert [player.points for player in table.view(None).players] == [(1,), (0,)]
 
 
+def last_one_escapes(*, lost: str = "rigger 2") -> Table:
+    """Rigger 1, the last of the Boarder's crew on the deck, escapes; another one was removed before."""
+    table = Table(anne={"rigger 1": (10, 23)}, bonny={"sawtooth": (30, 5)}, phase="special", scenario="counter_action")
+    model = table.number(lost, 0)
+    table.state.gone &= ~(1 << model)
+    table.state.removed |= 1 << model
+    table.state.player[0].tally = 1
+    table.state.player[0].lost_captain = lost == "red rose"
+    table.activates("anne", "rigger 1", "escape")
+    return table
+
+
+def test_BB_14_13_an_escape_is_no_end_while_a_comrade_may_return() -> None:
+    table = last_one_escapes()
+    assert table.heard(GameEnded) == []
+    table.begin("reinforcements", 0, 2)
+    table.says("anne", "choose", "rigger 2")
+    table.says("anne", "at", "10.0,0.5")
+    assert table.is_on_deck("rigger 2")
+    assert (table.question, table.asked) == ("activate", ["bonny"])
+
+
+def test_BB_14_13_if_nobody_returns_after_an_escape_the_game_ends_and_nobody_is_wiped_out() -> None:
+    table = last_one_escapes()
+    table.begin("reinforcements", 0, 2)
+    table.says("anne", "pass")
+    assert table.heard(GameEnded)[0].why == "all_escaped"
+    assert [player.points for player in table.view(None).players] == [(1,), (1,)], "BB-11.6 an escape, and the tally"
+
+
+def test_BB_14_13_an_escape_ends_the_game_where_no_comrade_may_return() -> None:
+    """BB-10.2 The captain is lost, so nobody comes back; but the last one was not driven off the deck."""
+    table = last_one_escapes(lost="red rose")
+    assert table.heard(GameEnded)[0].why == "all_escaped"
+    assert [player.points for player in table.view(None).players] == [(1,), (1 + 1,)], "the tally and the captain"
+
+
+def test_BB_14_13_a_last_one_that_is_removed_leaves_a_crew_wiped_out_whoever_escaped_before() -> None:
+    table = Table(
+        anne={"rigger 1": (10, 23), "rigger 2": (20, 1)},
+        bonny={"sawtooth": (30, 20)},
+        phase="special",
+        scenario="counter_action",
+    )
+    table.activates("anne", "rigger 1", "escape")
+    table.begin("move", 0, 2)
+    table.walks("anne", "rigger 2", 270, 4)
+    assert table.heard(GameEnded)[0].why == "wiped_out"
+    assert [player.points for player in table.view(None).players] == [(1,), (1 + 1,)]
+
+
 def test_BB_14_13_both_wiped_out_both_score_it() -> None:
     """A Roustabout's cloud shoves the last enemy overboard, and is its own end."""
     table = Table(

@@ -15,7 +15,7 @@ from skulduggery.terminal import Terminal
 def said(table: Table, who: str, order: str) -> int | None:
     """What the order answers to the question that is open."""
     seat = NAMES.index(who)
-    return GAME.standing[order](table.view(who), table.state.legal(seat))
+    return GAME.table.standing[order](table.view(who), table.state.legal(seat))
 
 
 def run(die: int, **more: tuple[float, float]) -> Table:
@@ -43,8 +43,8 @@ def trip(attacker: int, target: int) -> Table:
 
 
 def test_the_first_is_what_holds_unsaid() -> None:
-    assert list(GAME.standing.values()) == [ask_me, if_it_matters, never]
-    assert next(iter(GAME.standing)) == "ask"
+    assert list(GAME.table.standing.values()) == [ask_me, if_it_matters, never]
+    assert next(iter(GAME.table.standing)) == "ask"
 
 
 @pytest.mark.parametrize(("die", "answer"), [(3, None), (4, KEEP), (6, KEEP)])
@@ -100,12 +100,12 @@ def test_BB_3_8_dice_laid_openly_are_always_asked_for() -> None:
     table = Table(anne={"rigger 1": (10, 10)})
     table.pitch(anne=(1, 2), bonny=(3,))
     assert table.question == "indicate"
-    assert [said(table, "anne", order) for order in GAME.standing] == [None] * 3
+    assert [said(table, "anne", order) for order in GAME.table.standing] == [None] * 3
 
 
 def test_no_other_question_is_answered() -> None:
     table = Table(anne={"rigger 1": (10, 10)})
-    assert [said(table, "anne", order) for order in GAME.standing] == [None] * 3
+    assert [said(table, "anne", order) for order in GAME.table.standing] == [None] * 3
 
 
 def test_the_dice_of_an_order_are_public_facts_and_what_is_under_the_cup_does_not_matter() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from boarders.table import Table, crew
 from skulduggery.games.boarders.directions import HEADINGS
-from skulduggery.games.boarders.events import Collided, Crushed, Rolled
+from skulduggery.games.boarders.events import Collided, Crushed, Rolled, Shoved
 from skulduggery.games.boarders.rules import impact
 
 
@@ -88,6 +88,22 @@ def test_BB_6_5_directly_away_is_along_the_line_of_the_centres() -> None:
     table.says("anne", "choose", "skelliwag 1")
     x, y = table.at("skelliwag 1")
     assert (round(x, 1), round(y, 1)) == (13, 14)
+
+
+def test_BB_6_5_directly_towards_never_ends_farther_away_than_it_began() -> None:
+    """A Diving Barge that misses whom it touches has nowhere to leap to."""
+    table = Table(
+        anne={"rigger 1": (21, 12)},
+        bonny={"skelliwag 1": crew("skelliwag", 20, 12, ready=True)},
+        phase="attack",
+        initiative="bonny",
+    )
+    table.will_roll(1, 6)
+    table.activates("bonny", "skelliwag 1", "diving barge")
+    table.says("bonny", "choose", "rigger 1")
+    assert table.at("skelliwag 1") == (20, 12)
+    assert table.heard(Shoved) == []
+    assert not table.is_ready("skelliwag 1")
 
 
 def test_BB_6_6_a_jump_steps_back_and_a_jump_over_goes_on() -> None:

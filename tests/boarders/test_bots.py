@@ -72,6 +72,40 @@ def test_a_boarder_goes_to_a_vital_area(name: str) -> None:
     assert 8.5 <= table.at("anne's rigger 1")[1] <= 9.5
 
 
+def flexible(heading: int, y: float) -> Table:
+    """Rigger 1, whom a Companion sent this way, may test to go on. The Cargo Hold is at y = 12."""
+    table = Table(
+        first="polly_anna",
+        anne={"companion 1": (40, 12), "rigger 1": (24, y), "polly anna": (40, 8)},
+        bonny={"sawtooth": (2, 18)},
+        furniture={"powder store": (10, 12), "cargo hold": (24, 12), "cabin": (38, 16)},
+        phase="special",
+    )
+    table.activates("anne", "companion 1", "go there")
+    table.says("anne", "choose", "rigger 1")
+    table.says("anne", "walk")
+    table.says("anne", "heading", heading)
+    table.says("anne", "distance", 3)
+    assert table.question == "repeat"
+    return table
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_BB_12_3_whoever_is_sent_to_a_vital_area_goes_on_until_it_is_near(name: str) -> None:
+    table = flexible(90, 2)
+    table.will_roll(6)
+    player = bot(name)
+    assert says(table, player, "anne")["do"] == "test_footing"
+    assert says(table, player, "anne")["do"] == "distance"
+    assert 7 <= table.at("rigger 1")[1] <= 8
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_BB_12_3_nobody_goes_on_towards_the_edge(name: str) -> None:
+    """The Cargo Hold is behind Rigger 1, who would go on to where the sea is near."""
+    assert says(flexible(270, 7), bot(name), "anne")["do"] == "let_be"
+
+
 @pytest.mark.parametrize("name", BOTS)
 def test_the_knocked_down_stand_up(name: str) -> None:
     table = Table(

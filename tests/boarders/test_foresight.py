@@ -7,6 +7,7 @@ import pytest
 
 import skulduggery
 from boarders.table import GAME, NAMES, Table, crew
+from boarders.test_12_sea_queens import told_to_walk
 from skulduggery.games.boarders.foresight import Foresight, Ghost, Part, foresee
 from skulduggery.games.boarders.pieces import INCH
 from skulduggery.games.boarders.state import Boarders
@@ -82,6 +83,27 @@ def test_after_a_stride_of_a_run_the_test_is_told_as_it_will_be_there() -> None:
     )
     assert trial.parts == parts
     assert (trial.name, trial.needs, trial.odds) == ("Rigger 1", 3, 67)
+
+
+def test_before_a_repeat_the_test_is_told_and_where_it_would_end() -> None:
+    """BB-12.3 Rigger 1 would go on into Sawtooth."""
+    table = told_to_walk("rigger 1", (20, 5), 0, 3, foe=(25, 5))
+
+    seen = foreseen(table, "anne", ("test footing", None))
+
+    assert fates(seen.ghosts, table) == {"Rigger 1": (24.0, 5.0, "deck")}
+    assert seen.touches == (table.number("sawtooth"),)
+    assert [(trial.name, trial.odds) for trial in seen.trials] == [("Rigger 1", 67)], "Sawtooth is within an inch"
+    assert foreseen(table, "anne", ("let be", None)).ghosts == ()
+
+
+def test_while_the_test_of_a_repeat_is_lied_about_its_end_is_still_told() -> None:
+    table = told_to_walk("rigger 1", (20, 5), 0, 3)
+    table.cup("anne", 6)
+    table.says("anne", "test footing")
+    assert table.question == "indicate"
+
+    assert fates(foreseen(table, "anne").ghosts, table) == {"Rigger 1": (26.0, 5.0, "deck")}
 
 
 # --- BB-7 attacks ----------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import pytest
 
 from skulduggery.games.boarders.bench import BENCHES, FAR, Sweep, crowded_deck, walks
 from skulduggery.games.boarders.geometry.slides import first_contact
-from skulduggery.kernel.gear import OURS
+from skulduggery.kernel.parts import OURS
 
 
 def test_ours_and_shapely_find_the_same_first_contacts() -> None:

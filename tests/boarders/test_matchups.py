@@ -9,14 +9,14 @@ from skulduggery.lab.matchups import meet, meetings
 
 
 def test_every_two_fleets_meet_in_every_scenario() -> None:
-    met = {(matchup.setting, frozenset((matchup.first, matchup.second))) for matchup in GAME.matchups}
-    assert len(met) == len(GAME.matchups) == len(SCENARIOS) * 3
+    met = {(matchup.setting, frozenset((matchup.first, matchup.second))) for matchup in GAME.lab.matchups}
+    assert len(met) == len(GAME.lab.matchups) == len(SCENARIOS) * 3
     assert {setting for setting, _ in met} == set(SCENARIOS)
     assert set().union(*(pair for _, pair in met)) == set(FLEETS)
 
 
 def test_each_captain_of_a_matchup_sails_on_either_seat() -> None:
-    for matchup in GAME.matchups:
+    for matchup in GAME.lab.matchups:
         assert {table.sides for table in matchup.tables} == {
             (matchup.first, matchup.second),
             (matchup.second, matchup.first),
@@ -40,5 +40,5 @@ def test_a_matchup_is_played_to_the_end_and_counted() -> None:
 
 def test_the_meetings_grow_until_all_are_played() -> None:
     *_, met = meetings(GAME, "random", 1, executor=ThreadPoolExecutor(1))
-    assert [matchup for matchup, _ in met] == list(GAME.matchups)
+    assert [matchup for matchup, _ in met] == list(GAME.lab.matchups)
     assert all(meeting.games == 1 for _, meeting in met)

@@ -1,4 +1,4 @@
-"""Answers typed as words: the same examples hold for the board on the web (`commands.test.ts`)."""
+"""Answers typed as words."""
 
 import json
 from io import StringIO

@@ -21,14 +21,23 @@ def test_BO_1_1_two_to_six_play_with_54_cards_six_of_each_kind(seats: int) -> No
             GAME.new(other)
 
 
-def test_BO_1_2_forty_coins_eight_of_each_worth() -> None:
-    state = GAME.new(4, seed=1, turn_cap=1)
-    state.apply(state.to_act()[0], state.legal(state.to_act()[0])[0])
+def coins_of(seats: int, **options: Any) -> Counter[int]:
+    """By their worth, as they are revealed after a single turn."""
+    state = GAME.new(seats, seed=1, turn_cap=1, **options)
     while not state.outcome():
         state.apply(state.to_act()[0], state.legal(state.to_act()[0])[0])
     view = state.view(None)
-    coins = [*view.middle, *(coin for pirate in view.pirates for coin in pirate.take)]
-    assert Counter(coin.worth for coin in coins) == {0: 8, 1: 8, 3: 8, 5: 8, 8: 8}
+    return Counter(coin.worth for coin in [*view.middle, *(coin for pirate in view.pirates for coin in pirate.take)])
+
+
+@pytest.mark.parametrize(("seats", "of_each"), [(2, 8), (3, 8), (4, 8), (5, 8), (6, 11)])
+def test_BO_1_2_forty_coins_eight_of_each_worth_and_fifty_five_for_six(seats: int, of_each: int) -> None:
+    assert coins_of(seats) == dict.fromkeys((0, 1, 3, 5, 8), of_each)
+
+
+def test_BO_1_2_a_table_of_six_may_choose_the_forty_coins_of_the_box() -> None:
+    assert coins_of(6, coins_of_each=8) == dict.fromkeys((0, 1, 3, 5, 8), 8)
+    assert coins_of(6, cards_of_each=5) == dict.fromkeys((0, 1, 3, 5, 8), 11)
 
 
 def test_BO_1_3_each_coin_lands_with_chance_one_half_and_keeps_its_side() -> None:

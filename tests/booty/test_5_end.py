@@ -34,6 +34,16 @@ def test_BO_5_1_not_while_one_place_is_free() -> None:
     assert table.asked == ["bonny"]
 
 
+def test_BO_5_1_a_game_that_is_over_asks_nothing() -> None:
+    table = Table(anne=pirate("yo_ho_ho", take=[down(1)] * 8), bonny=pirate(take=[up(1)] * 7), middle=[up(0)])
+    table.says("anne", "play", "yo_ho_ho")
+    table.says("anne", "take", 15)
+    assert table.view(None).question == "yo_ho_ho_give"
+    table.says("anne", "give", 1)
+    for reader in ("anne", "bonny", None):
+        assert (table.view(reader).question, table.view(reader).asked) == ("", ())
+
+
 def test_BO_5_1_equal_totals_share_the_win() -> None:
     table = Table(anne=pirate(take=[down(1)] * 7), bonny=pirate(take=[up(1)] * 8), middle=[down(1)])
     table.says("anne", "take", 15)

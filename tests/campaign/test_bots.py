@@ -19,7 +19,7 @@ def test_the_crew_is_fed_before_anything_else() -> None:
     assert (order.food, order.gold + order.shot) == (3, 1)
     order = port_call_of(anne(hull="frigate", food=25), in_port(points=4))
     assert order.food == 1
-    assert port_call_of(anne(hull="frigate"), in_port(points=2)).food == 2, "too little for all: they eat what there is"
+    assert port_call_of(anne(hull="frigate"), in_port(points=2)).food == 2, "too little for all: it keeps"
 
 
 def test_powder_is_bought_for_cannon_and_only_when_it_runs_low() -> None:

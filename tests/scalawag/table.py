@@ -7,7 +7,7 @@ import pytest
 
 import skulduggery
 from skulduggery.games.scalawag.news import Event
-from skulduggery.games.scalawag.pieces import CARDS, HAND, crew_deck
+from skulduggery.games.scalawag.pieces import CARDS, HAND, SLOTS, crew_deck
 from skulduggery.games.scalawag.state import NONE, Scalawag
 from skulduggery.games.scalawag.view import ScalawagView
 from skulduggery.kernel.bag import CARD, card_at, held, size
@@ -93,6 +93,7 @@ class Table:
         first: str | None = None,
         turn_cap: int = 1000,
         memory: bool = True,
+        slots: Sequence[int] = SLOTS,
         **ships: ship,
     ) -> None:
         self.names = list(ships)
@@ -104,6 +105,7 @@ class Table:
             allegiance=any(one.team for one in ships.values()),
             turn_cap=turn_cap,
             memory=memory,
+            slots=slots,
         )
         assert isinstance(state, Scalawag)
         self.state = state

@@ -5,7 +5,7 @@ import pytest
 
 import skulduggery
 from scalawag.table import GAME, Table, listed, ship
-from skulduggery.games.scalawag.news import Drew
+from skulduggery.games.scalawag.news import Damaged, Drew, Repaired
 from skulduggery.games.scalawag.pieces import crew_deck
 from skulduggery.games.scalawag.state import Scalawag
 from skulduggery.kernel.bag import held, size
@@ -73,6 +73,43 @@ def test_SC_1_4_two_points_to_begin_with_and_never_more_than_ten() -> None:
 def test_SC_1_5_damage_covers_the_highest_slot_first(damage: int, cost: int) -> None:
     table = Table(anne=ship(), bonny=ship(damage=damage), calico=ship())
     assert table["anne"].view.captains[1].boarding_cost == cost
+
+
+SLOTS = (12, 9, 9, 3, 0)
+
+
+@pytest.mark.parametrize(("damage", "cost"), list(enumerate(SLOTS)))
+def test_SC_1_5_the_table_may_number_the_slots_otherwise(damage: int, cost: int) -> None:
+    table = Table(anne=ship(points=10), bonny=ship(damage=damage), calico=ship(), slots=SLOTS)
+    assert table["calico"].view.captains[1].boarding_cost == cost
+    assert table.may_say("anne", "board", marines=0) == (cost <= 10)
+    for reader in ("anne", "bonny", None):
+        assert table.state.view(None if reader is None else table.seat(reader)).slots == SLOTS
+
+
+def test_SC_1_5_the_highest_is_covered_first_in_whatever_order_they_are_named() -> None:
+    table = Table(anne=ship(points=5), bonny=ship(), calico=ship(), slots=(2, 7, 4, 9, 1))
+    table.says("anne", "fire", gunners=0)
+    table.says("anne", "go on")
+    table.says("anne", "target", at="bonny")
+    assert Damaged(1, 9) in table.heard_by("calico")
+    assert table["calico"].view.captains[1].boarding_cost == 7
+    assert "7 4 2 1" in str(table.state)
+
+
+def test_SC_1_5_a_prize_uncovers_the_lowest_number() -> None:
+    table = Table(anne=ship(points=9, damage=2), bonny=ship("pilot"), calico=ship(), slots=(9, 7, 4, 2, 1))
+    table.says("anne", "board", marines=0)
+    table.says("anne", "go on")
+    table.says("anne", "target", at="bonny")
+    assert Repaired(0, 7) in table.heard_by("calico")
+
+
+@pytest.mark.parametrize("slots", [(10, 8, 6, 4), (10, 8, 6, 4, 2, 1), (10, 8, 6, 4, -1), (16, 8, 6, 4, 2), "ten", 7])
+def test_SC_1_5_a_ship_has_five_slots_from_0_to_15(slots: object) -> None:
+    with pytest.raises(ValueError, match="slots may be 5 of 0 to 15"):
+        GAME.new(4, seed=1, slots=slots)
+    assert GAME.new(4, seed=1, slots=(15, 15, 0, 0, 0)).view(None).slots == (15, 15, 0, 0, 0)
 
 
 def test_SC_1_6_a_hand_is_private_and_the_port_hidden_from_all() -> None:

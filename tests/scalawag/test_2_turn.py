@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import skulduggery
 from scalawag.table import Table, ship
 from skulduggery.games.scalawag.news import Aimed, BecameVoid
 
@@ -65,16 +66,56 @@ def test_SC_2_4_an_order_needs_a_target_that_can_be_paid(points: int, gunners: i
         assert table.refuses("anne", "fire", gunners=gunners) == "SC-2.4"
 
 
-def test_SC_2_4_a_lookout_that_could_still_be_declared_counts() -> None:
-    """Only drake, across the table, is damaged enough to be boarded for 4 points."""
-    table = Table(anne=ship(points=4), bonny=ship(), calico=ship(damage=3), drake=ship())
+def across_the_table() -> Table:
+    """Only calico, across the table, is damaged enough to be boarded for 4 points."""
+    table = Table(anne=ship("marine", points=4), bonny=ship(), calico=ship(damage=3), drake=ship())
     assert table["anne"].adjacent == ["bonny", "drake"]
-    assert table.may_say("anne", "board", marines=0)
+    return table
+
+
+def test_SC_2_4_an_order_that_rests_on_a_lookout_must_be_carried_through() -> None:
+    table = across_the_table()
+    table.says("anne", "board", marines=0)
+    assert table.refuses("anne", "go on") == "SC-2.4"
+    assert "must" in skulduggery.game("scalawag").teller.question(table["anne"].view, table.names)
+    table.declares("anne", "lookout")
+    table.says("anne", "target", at="calico")
+    assert (table["anne"].points, table.asked) == (0, ["calico"])
+
+
+def test_SC_2_4_so_marines_declared_for_bait_are_paid_for_with_another_word() -> None:
+    """Anne shows the marine that bonny doubted. The order goes on, and her lookout, a lie, can be called too."""
+    table = across_the_table()
+    table.says("anne", "board", marines=1)
+    table.says("bonny", "scalawag")
+    table.says("anne", "reveal")
+    table.says("bonny", "damage")
+    assert table.refuses("anne", "go on") == "SC-2.4"
+    table.says("anne", "lookout")
+    table.says("drake", "scalawag")
+    table.says("anne", "pay")
+    table.says("anne", "damage")
+    assert (table["anne"].damage, table["anne"].points) == (1, 4 + 2)
+
+
+def test_SC_2_4_a_lookout_is_free_to_be_left_out_where_a_neighbour_can_be_paid() -> None:
+    table = Table(anne=ship(points=4), bonny=ship(damage=3), calico=ship(damage=3), drake=ship())
     table.says("anne", "board", marines=0)
     table.says("anne", "go on")
-    assert table.heard_by("bonny")[0] == BecameVoid(0, "board")
-    assert table["anne"].points == 6
-    assert table.asked == ["bonny"]
+    assert [name for name in table.names if table.may_say("anne", "target", at=name)] == ["bonny"]
+
+
+@pytest.mark.parametrize(("points", "free"), [(5, True), (4, False)])
+def test_SC_2_4_cannons_too_rest_on_a_lookout_if_only_that_brings_a_target(points: int, free: bool) -> None:
+    """A neighbour costs 5; calico, across the table under the black spot, 3 with a lookout and 6 without."""
+    table = Table(
+        anne=ship("black spot", points=points), bonny=ship(), calico=ship(), drake=ship(), bonus=["black_spot"]
+    )
+    table.says("anne", "black spot", at="calico")
+    table.says("anne", "fire", gunners=0)
+    assert table.question == "adjacency"
+    assert table.may_say("anne", "go on") == free
+    assert table.may_say("anne", "lookout")
 
 
 def test_SC_2_4_a_challenger_eliminated_meanwhile_may_leave_the_order_void() -> None:
@@ -115,7 +156,7 @@ def test_SC_2_5_separate_declarations_are_not_added_up() -> None:
     table.declares("anne", "lookout")
     table.says("anne", "target", at="bonny")
     table.says("anne", "target", at="calico")
-    assert [table[name].damage for name in ("bonny", "calico")] == [1, 1]
+    assert (table["anne"].points, table.asked) == (0, ["calico"])
 
 
 def test_SC_2_6_order_then_pilot_then_lookout_then_targets_each_with_a_window() -> None:
@@ -187,7 +228,7 @@ def test_SC_2_6_nothing_of_an_order_is_left_in_the_next_turn() -> None:
     table.declares("anne", "pilot")
     table.declares("anne", "lookout")
     table.says("anne", "target", at="calico")
-    table.says("anne", "target", at="drake")
+    assert (table["anne"].points, table.asked) == (0, ["calico"])
 
     view = table["bonny"].view
     assert (view.order, view.crew, view.declaration, view.pilot, view.lookout) == (None, 0, None, False, False)

@@ -5,7 +5,7 @@ import pytest
 
 import skulduggery
 from scalawag.table import Table, ship
-from skulduggery.games.scalawag.news import Accepted, Called, Collected, GaveIn, MixedIn, Showed, WentOnWatch
+from skulduggery.games.scalawag.news import Accepted, Called, Collected, Damaged, GaveIn, MixedIn, Showed, WentOnWatch
 
 
 def test_SC_5_1_all_others_in_the_game_are_asked_at_the_same_time() -> None:
@@ -191,6 +191,15 @@ def test_SC_5_7_so_does_the_challenged_one_when_the_challenger_is_eliminated() -
     assert not table["bonny"].is_afloat
     assert table["anne"].damage == 1
     assert table.asked == ["calico"]
+
+
+def test_SC_5_7_with_two_captains_left_the_choice_decides_nothing_and_is_not_asked_for() -> None:
+    table = Table(anne=ship("pilot", damage=4), bonny=ship(damage=2), calico=ship(), sunk=["calico"])
+    table.says("anne", "trim", sailors=1)
+    table.says("bonny", "scalawag")
+    table.says("anne", "pay")
+    assert Damaged(0, 2) in table.heard_by("calico")
+    assert table.winners == ["bonny"]
 
 
 def test_SC_5_8_a_revealed_declaration_is_not_called_again() -> None:

@@ -106,18 +106,44 @@ def test_SC_6_5_they_are_not_seen_before_the_prize_is_settled() -> None:
 
 
 def test_SC_6_6_the_last_captain_wins_after_the_prize_in_the_middle_of_an_order() -> None:
+    """Whichever penalty sank calico, anne has won: she is not asked for it, and the ship takes the damage."""
     table = Table(anne=ship("gunner", points=5), bonny=ship(damage=4), calico=ship("pilot", damage=4))
     fire_at(table, "anne", "bonny")
     table.says("calico", "watch")
     table.says("anne", "scalawag")
     table.says("calico", "pay")
-    assert table.winners == []
-    table.says("anne", "damage")
     assert table.winners == ["anne"]
     assert table["anne"].cards == 3
     assert table.asked == []
     assert isinstance(table.heard_by("bonny")[-1], Ended)
     assert table.refuses("anne", "trim", sailors=0) == "SC-6.6"
+
+
+def test_SC_6_6_the_last_kill_asks_for_no_fourth_card() -> None:
+    table = Table(
+        anne=ship("gunner", "gunner", "pilot", points=5),
+        bonny=ship("marine", "sailor", damage=4),
+        calico=ship(),
+        sunk=["calico"],
+    )
+    fire_at(table, "anne", "bonny")
+    assert table.winners == ["anne"]
+    assert table["anne"].cards == 4
+    assert table["bonny"].cards == 0
+    assert table.question == ""
+
+
+def test_SC_6_6_with_a_rival_left_the_fourth_card_is_asked_for() -> None:
+    table = Table(anne=ship(points=5), bonny=ship(damage=4), calico=ship())
+    fire_at(table, "anne", "bonny")
+    assert (table.asked, table.question) == (["anne"], "fourth")
+
+
+def test_SC_6_6_a_game_that_is_over_asks_nothing() -> None:
+    table = Table(anne=ship(), bonny=ship(), calico=ship(), turn_cap=1)
+    table.says("anne", "trim", sailors=0)
+    for reader in (None, 0, 1, 2):
+        assert (table.state.view(reader).question, table.state.view(reader).asked) == ("", ())
 
 
 def test_SC_6_6_in_the_middle_of_a_challenge_the_revealed_cards_stay() -> None:
@@ -129,9 +155,8 @@ def test_SC_6_6_in_the_middle_of_a_challenge_the_revealed_cards_stay() -> None:
     table.says("anne", "watch")
     table.says("calico", "scalawag")
     table.says("anne", "reveal")
-    table.says("anne", "crew loss")
     assert table.winners == ["anne"]
-    assert table["anne"].hand == ["gunner", "pilot", "lookout"]
+    assert table["anne"].hand == ["gunner", "pilot", "pilot", "lookout"]
     assert not table["anne"].is_on_watch
 
 
@@ -169,6 +194,5 @@ def test_SC_6_6_the_winner_scores_one_and_the_others_nothing() -> None:
     table.says("anne", "watch")
     table.says("bonny", "scalawag")
     table.says("anne", "pay")
-    table.says("bonny", "crew loss")
     outcome = table.state.outcome()
     assert (outcome.winners, outcome.scores, outcome.why) == ((1,), (0, 1, 0), "SC-6.6 one captain is left")

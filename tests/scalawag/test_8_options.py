@@ -1,13 +1,17 @@
 """SC-8 Options."""
 
+from collections.abc import Sequence
+from io import StringIO
 from itertools import combinations
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from rich.console import Console
 
 import skulduggery
 from scalawag.table import GAME, Table, listed, ship
 from skulduggery.games.scalawag.news import CameBack, Ended, Played, Skipped
+from skulduggery.games.scalawag.view import ScalawagView
 
 # --- SC-8.1 Allegiance -----------------------------------------------------------------
 
@@ -307,6 +311,30 @@ def test_SC_8_1_with_six_captains_three_of_the_four_nations_take_part_by_chance(
     nations = {GAME.new(6, seed=seed, allegiance=True).view(None).teams for seed in range(40)}
     assert len(nations) == 4
     assert all(len(teams) == 3 for teams in nations)
+
+
+def test_SC_8_1_which_three_nations_take_part_everybody_knows() -> None:
+    """Each is called by name when partners open their eyes, so captains and gallery hear the same three."""
+    table = six()
+    for reader in (None, *range(6)):
+        view = table.state.view(reader)
+        assert view.teams == ("english", "french", "pirate")
+        assert "english, french, pirate" in drawn(view, table.names)
+        assert "spanish" not in drawn(view, table.names)
+    for seat in range(6):
+        assert table.state.redeal(seat, skulduggery.luck(seat)).view(None).teams == ("english", "french", "pirate")
+
+
+def test_SC_8_1_without_allegiance_there_are_no_nations() -> None:
+    table = Table(anne=ship(), bonny=ship(), calico=ship())
+    assert table["anne"].view.teams == ()
+    assert "nations" not in drawn(table["anne"].view, table.names)
+
+
+def drawn(view: ScalawagView, names: Sequence[str]) -> str:
+    screen = Console(file=StringIO(), width=100, color_system=None)
+    screen.print(GAME.teller.table(view, names))
+    return cast(StringIO, screen.file).getvalue()
 
 
 def test_SC_8_3_both_bonus_cards_are_offered_on_every_other_captain() -> None:

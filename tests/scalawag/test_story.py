@@ -45,7 +45,7 @@ def test_points_damage_and_crew_over_time() -> None:
     assert {values[0] for values in strength.seats} == {8}
     assert points.seats[0][:5] == (2, 2, 2, 2, 6), "the fourth move lets the word stand"
     assert damage.seats[3][15:17] == (0, 1), "Drake pays for the lie"
-    assert [values[-1] for values in damage.seats] == [2, 5, 4, 4], "Calico and Drake lost their crew, not their hull"
+    assert [values[-1] for values in damage.seats] == [3, 5, 5, 4], "Drake lost his crew, not his hull"
     assert crew.seats[2][9:13] == (3, 3, 3, 3), "mustered crew that must go back does not count"
     assert [values[-1] for values in strength.seats][1:] == [0, 0, 0]
 
@@ -87,8 +87,8 @@ def test_what_one_would_tell_at_the_tavern() -> None:
         (29, "Anne declares a sailor. Bonny calls scalawag!, and pays: it was true."),
         (67, "Bonny goes down, sunk by Calico."),
         (132, "Drake goes down, sunk by Calico."),
-        (162, "Calico goes down, sunk by Anne."),
-        (162, "Anne wins."),
+        (161, "Calico goes down, sunk by Anne."),
+        (161, "Anne wins."),
     ]
 
 

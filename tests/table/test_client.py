@@ -70,6 +70,7 @@ def test_the_schema_is_that_of_the_wire(server: Server) -> None:
             "back",
             "why",
             "foresee",
+            "parse",
             "hint",
             "look_back",
             "mute",

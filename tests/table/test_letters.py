@@ -130,6 +130,26 @@ def test_what_would_come_of_an_answer_is_told_and_nothing_changes(server: Server
     close(anne, bonny)
 
 
+def test_typed_words_are_read_as_an_answer_and_nothing_changes(server: Server) -> None:
+    anne, bonny = gathered(server, "boarders", "Anne", "Bonny", seats=2, options={"host": 0})
+    anne.order("start")
+    wire = Wire(server.address, anne.code, anne.visitor.cookie_header())
+    read = wire.ask(type="parse", text="Note the cargo hold, then rest")
+    assert (read["type"], read["move"], read["is_legal"]) == ("parsed", {"do": "note", "area": "cargo_hold"}, True)
+    assert read["rest"].endswith("rest")
+    unknown = wire.ask(type="parse", text="fly to the moon")
+    assert (unknown["move"], unknown["rest"]) == (None, "fly to the moon")
+    other = Wire(server.address, bonny.code, bonny.visitor.cookie_header())
+    assert other.ask(type="parse", text="cargo hold")["move"] is None, "nothing is asked of Bonny"
+    other.close()
+    wire.close()
+    assert anne.next_letter()["ply"] == 0
+    watcher = Wire(server.address, anne.code)
+    assert watcher.ask(type="parse", text="cargo hold")["type"] == "refusal"
+    watcher.close()
+    close(anne, bonny)
+
+
 def test_a_game_that_does_not_look_ahead_says_so(server: Server) -> None:
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
     anne.order("start")

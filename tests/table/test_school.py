@@ -67,7 +67,7 @@ def test_the_games_say_whether_they_have_a_lesson_and_tell_stories(server: Serve
     for shown in server.visitor().ask("GET", "/api/games"):
         game = skulduggery.game(shown["id"])
         assert shown["lesson"] == (game.lesson() is not None)
-        assert shown["story"] == (game.storyteller is not None)
+        assert shown["story"] == (game.telling.story is not None)
 
 
 @pytest.mark.parametrize("game", ["boarders", "booty", "scalawag"])
@@ -103,9 +103,9 @@ def test_there_is_no_lesson_of_a_game_that_is_not_here(server: Server) -> None:
 
 def test_the_box_of_a_game_is_told_where_it_has_one(server: Server) -> None:
     for game in skulduggery.GAMES.values():
-        if game.box:
+        if game.table.box:
             told = server.visitor().ask("GET", f"/api/games/{game.id}/box")
-            assert told == json.loads(msgspec.json.encode(game.box()))
+            assert told == json.loads(msgspec.json.encode(game.table.box()))
         else:
             with pytest.raises(Refused, match="set up by its options alone"):
                 server.visitor().ask("GET", f"/api/games/{game.id}/box")

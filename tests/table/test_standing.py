@@ -53,7 +53,7 @@ def is_ordered(letter: Any, order: str) -> bool:
     """Whether the order answers the question of this letter."""
     game = GAMES["boarders"]
     view = msgspec.convert(letter["view"], type(game.new().view(None)))
-    return game.standing[order](view, [game.moves.code(words) for words in letter["choices"]]) is not None
+    return game.table.standing[order](view, [game.moves.code(words) for words in letter["choices"]]) is not None
 
 
 def until(table: LiveTable, question: str) -> list[ev.AnyEvent]:

@@ -150,8 +150,8 @@ def test_nothing_that_is_worked_out_tells_twin_decks_apart() -> None:
             words = GAME.moves.words(move)
             assert str(why_not(one, SEAT, words)) == str(why_not(two, SEAT, words))
         for move in one.playing().legal(SEAT)[:3]:
-            assert GAME.foresee is not None
-            assert GAME.foresee(one.playing(), SEAT, [move]) == GAME.foresee(two.playing(), SEAT, [move])
+            assert GAME.table.foresee is not None
+            assert GAME.table.foresee(one.playing(), SEAT, [move]) == GAME.table.foresee(two.playing(), SEAT, [move])
 
 
 # --- on the wire ---------------------------------------------------------------------------------

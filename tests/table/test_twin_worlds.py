@@ -197,7 +197,7 @@ def test_no_refusal_of_any_move_tells_twin_worlds_apart(game: str, seats: int) -
 
 def test_twin_worlds_do_differ_for_somebody() -> None:
     """So that the test above can fail."""
-    opened = ev.Opened(game="booty", rules=1, seats=3, options={}, seed="sealed:twins")
+    opened = ev.Opened("booty", GAMES["booty"].rules_version, 3, options={}, seed="sealed:twins")
     one, two = twins(opened)
     assert one.state is not None
     assert two.state is not None

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from skulduggery.games import GAMES
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Illegal
 from skulduggery.table.orders import play
@@ -16,7 +17,8 @@ from skulduggery.table.store import events as ev
 
 
 def table_of(game: str, seats: int, **options: Any) -> LiveTable:
-    table = LiveTable("CODE", ev.Opened(game=game, rules=1, seats=seats, options=options, seed=new_seed()), 0)
+    opened = ev.Opened(game=game, rules=GAMES[game].rules_version, seats=seats, options=options, seed=new_seed())
+    table = LiveTable("CODE", opened, 0)
     table.deal()
     return table
 
@@ -119,6 +121,6 @@ def test_a_card_that_was_drawn_cannot_be_taken_back() -> None:
 
 
 def test_a_table_that_has_not_begun_has_nothing_to_take_back() -> None:
-    table = LiveTable("CODE", ev.Opened(game="booty", rules=1, seats=2, options={}, seed=new_seed()), 0)
+    table = LiveTable("CODE", ev.Opened("booty", GAMES["booty"].rules_version, 2, options={}, seed=new_seed()), 0)
     with pytest.raises(Illegal):
         why_no_undo(table, 0)

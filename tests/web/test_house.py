@@ -94,3 +94,35 @@ def test_MU_4_2_with_a_clock_talk_is_free_unless_the_host_says_otherwise(newcome
         talk.get_by_role("button", name="Say: I am the Cook").click()
         anne.awaits_word_after(before)
         expect(talk.get_by_role("button", name="Say: I am the Cook")).to_have_count(0)
+
+
+def test_SC_1_5_the_damage_slots_are_numbered_in_a_row_of_fields(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.lands()
+    anne.card("Scalawag!").get_by_role("button", name="Sit with friends").click()
+    anne.page.get_by_text("House rules").click()
+    slots = anne.page.get_by_role("dialog").get_by_role("group", name="The numbers of the damage slots")
+    expect(slots.get_by_role("spinbutton")).to_have_count(5)
+    slots.get_by_label("Number 2").fill("9")
+    anne.page.get_by_role("button", name="Set the table").click()
+    ruled = how_we_play(anne).get_by_role("listitem").filter(has_text="damage slots")
+    expect(ruled).to_contain_text("10, 9, 6, 4, 2")
+
+
+def test_BO_1_2_six_usually_have_more_coins_than_four(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.sets_table("Scallywags", seats=4)
+    coins = how_we_play(anne).get_by_role("listitem").filter(has_text="Coins of each")
+    expect(coins).to_contain_text("8")
+
+    how_we_play(anne).get_by_role("button", name="Change").click()
+    dialog = anne.page.get_by_role("dialog")
+    dialog.get_by_label("Seats").select_option("6")
+    expect(dialog.get_by_label("Coins of each")).to_have_value("11")
+    dialog.get_by_role("button", name="So be it").click()
+    expect(coins).to_contain_text("11")
+
+    how_we_play(anne).get_by_role("button", name="Change").click()
+    dialog.get_by_label("Coins of each").fill("8")
+    dialog.get_by_role("button", name="So be it").click()
+    expect(coins).to_contain_text("8")

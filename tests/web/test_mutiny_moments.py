@@ -96,8 +96,8 @@ def test_MU_4_4_in_a_replay_a_landing_is_seen_on_its_own_page_alone(newcomer: Ne
     phase = anne.page.locator(".head h2")
     phase.wait_for()
     while phase.inner_text() != "Landfall":
-        turn_the_page(anne, "One on", 1)
-    turn_the_page(anne, "One on", 1)
+        turn_the_page(anne, "One forward", 1)
+    turn_the_page(anne, "One forward", 1)
     assert phase.inner_text() != "Landfall"
     turn_the_page(anne, "One back", -1)
     assert phase.inner_text() == "Landfall"

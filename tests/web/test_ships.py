@@ -22,7 +22,7 @@ def test_a_match_between_ships_is_shown_from_the_first_aim_on(newcomer: Newcomer
     log = anne.page.get_by_role("list", name="Log")
 
     for _ in range(LETTERS + 12):
-        anne.page.get_by_role("button", name="One on").click()
+        anne.page.get_by_role("button", name="One forward").click()
 
     for said in ("aims the ring at", "The ring shows", "fires: ", "the guns fall silent"):
         expect(log.get_by_text(said).first).to_be_attached()

@@ -38,7 +38,7 @@ def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer, is_on: bool) -
         anne.page.get_by_role("button", name="Deal").click()
         anne.page.get_by_role("button", name="Crew", exact=True).click()
 
-    anne.page.get_by_role("button", name="Give this seat out anew").click()
+    anne.page.get_by_role("button", name="Give this seat to somebody else").click()
     anne.page.get_by_text("This link works once").get_by_role("button").click()
     anne.page.get_by_role("button", name="Copied").wait_for()
     calico.page.goto(anne.page.evaluate("navigator.clipboard.readText()"))
@@ -124,8 +124,8 @@ def test_whoever_is_muted_is_not_heard(newcomer: Newcomer) -> None:
     bonny.page.get_by_role("button", name="Arrr!").click()
     expect(anne.page.get_by_role("list", name="Chat")).to_contain_text("Bonny Arrr!")
 
-    anne.page.get_by_role("button", name="Do not hear Bonny").click()
-    anne.page.get_by_role("button", name="Hear Bonny again").wait_for()
+    anne.page.get_by_role("button", name="Mute Bonny").click()
+    anne.page.get_by_role("button", name="Unmute Bonny").wait_for()
     bonny.page.get_by_label("Say something").fill("Still there?")
     bonny.page.keyboard.press("Enter")
 
@@ -138,7 +138,7 @@ def test_who_wants_to_be_asked_is_asked_once(newcomer: Newcomer) -> None:
     anne.sets_table("Scallywags", seats=2)
     anne.fills_up_and_deals()
     anne.page.get_by_role("button", name="Settings").click()
-    anne.page.get_by_label("Ask me once").check()
+    anne.page.get_by_label("Ask me before").check()
     anne.page.keyboard.press("Escape")
     anne.answers.first.wait_for()
     before = anne.ply
@@ -161,11 +161,11 @@ def test_a_line_that_was_cut_comes_back_to_the_same_question(
         anne.answers.first.wait_for()
         asked = anne.answers.all_inner_texts()
         server.kill()
-        expect(anne.page.get_by_text("The line is cut")).to_be_visible()
+        expect(anne.page.get_by_text("Connection lost")).to_be_visible()
 
         server.start()
 
-        expect(anne.page.get_by_text("The line is cut")).to_be_hidden()
+        expect(anne.page.get_by_text("Connection lost")).to_be_hidden()
         expect(anne.answers).to_have_text(asked, use_inner_text=True)
         anne.clicks_an_answer(0)
         anne.go_home()

@@ -1,9 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { followLinks } from "./lib/router.svelte";
-import { settings } from "./lib/settings.svelte";
-import "./lib/theme.css";
-import "./lib/base.css";
+import { followLinks } from "./lib/browser/router.svelte";
+import { settings } from "./lib/browser/settings.svelte";
+import "./lib/style/theme.css";
+import "./lib/style/base.css";
 
 settings.show();
 followLinks();

@@ -22,11 +22,13 @@ POINTS = click.IntRange(min=0)
 @click.command()
 @file_argument
 @captain_argument
-@click.option("--food", help="Points for food, 10 each: every one of the crew eats 1.", type=POINTS)
+@click.option(
+    "--food", help="Points for food, 10 each. Before gold or shot is bought, every one of the crew eats 1.", type=POINTS
+)
 @click.option("--gold", help="Points for gold, 1 each, or 2 if scored under the Crown.", type=POINTS)
 @click.option("--shot", help="Points for shot, 10 each.", type=POINTS)
 def supply(file: Path, captain: str, food: int | None, gold: int | None, shot: int | None) -> None:
-    """Feed the crew and spend the points of the match (BB-13.5). Without an option: what there is to spend."""
+    """Spend the points of the match (BB-13.5). Without an option: what there is to spend."""
     if food is gold is shot is None:
         show_port(file, captain)
         return

@@ -5,7 +5,6 @@ from skulduggery.games.boarders.bench import BENCHES
 from skulduggery.games.boarders.bots import BOTS, TEMPERS
 from skulduggery.games.boarders.box import box
 from skulduggery.games.boarders.clash_events import Fired, RolledForFire, Spotted, Swivelled
-from skulduggery.games.boarders.clash_facts import FACTS
 from skulduggery.games.boarders.events import (
     GameEnded,
     Indicated,
@@ -18,6 +17,7 @@ from skulduggery.games.boarders.events import (
     Showed,
     Smoked,
 )
+from skulduggery.games.boarders.facts import FACTS
 from skulduggery.games.boarders.foresight import foresee
 from skulduggery.games.boarders.matchups import MATCHUPS
 from skulduggery.games.boarders.moves import MOVES
@@ -34,6 +34,7 @@ from skulduggery.games.boarders.terms import NONE
 from skulduggery.games.boarders.view import look
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
+from skulduggery.kernel.parts import Identity, LabExtras, Rules, Showing, TableExtras, Telling
 
 
 def lay_out(seats: int, luck: Luck, options: BoardersOptions) -> Boarders:  # noqa: ARG001
@@ -67,30 +68,21 @@ DICE = (RolledScenario, RolledForRoles, Rolled, Spotted, Fired, RolledForFire, S
 DECIDING = (*DICE, Indicated, Showed, LiedHonestly, Searched, GameEnded)
 
 GAME = Game(
-    id="boarders",
-    title="Boarders and Black Flags",
-    designer="Glenn Ford",
-    seats=range(2, 3),
-    options=BoardersOptions,
-    moves=MOVES,
-    deal=lay_out,
-    look=look,
-    tell=tell,
-    facts=FACTS,
-    teller=text,
+    Identity(id="boarders", title="Boarders and Black Flags", designer="Glenn Ford", seats=range(2, 3), home=__name__),
+    Rules(
+        options=BoardersOptions,
+        moves=MOVES,
+        deal=lay_out,
+        seats_clause="BB-4.1",
+        turn_clause="BB-5.3",
+        end_clause="BB-4.4",
+        calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter", "cease"),
+        open_ended=("heading", "distance", "lay", "rise", "at", "aim"),
+    ),
+    Showing(look=look, tell=tell, reveals=(*DECIDING, Smoked, MatchEnded), decides=DECIDING, facts=FACTS),
+    Telling(teller=text, story=tale, phrases=phrases),
     bots=BOTS,
     tempers=TEMPERS,
-    clauses={"seats": "BB-4.1", "turn": "BB-5.3", "end": "BB-4.4"},
-    reveals=(*DECIDING, Smoked, MatchEnded),
-    decides=DECIDING,
-    open_ended=("heading", "distance", "lay", "rise", "at", "aim"),
-    phrases=phrases,
-    standing=STANDING,
-    calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter", "cease"),
-    story=tale,
-    benches=BENCHES,
-    box=box,
-    foresee=foresee,
-    matchups=MATCHUPS,
-    home=__name__,
+    table=TableExtras(standing=STANDING, box=box, foresee=foresee),
+    lab=LabExtras(benches=BENCHES, matchups=MATCHUPS),
 )

@@ -10,7 +10,7 @@ from skulduggery.games.boarders.geometry.bases import INCH, Base, Shape, lying, 
 from skulduggery.games.boarders.geometry.deck import Deck
 from skulduggery.games.boarders.geometry.slides import first_contact
 from skulduggery.kernel.bits import BIT
-from skulduggery.kernel.gear import OURS, Bench
+from skulduggery.kernel.parts import OURS, Bench
 
 SHAPES: list[Shape] = [square(side) for side in (4, 4, 4, 2, 2, 2, 2, 1, 1, 1, 1)] + [standing(1)] * 22
 FAR = 4 * INCH

@@ -184,7 +184,11 @@ ABILITIES: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
         ("Opportune Moment", "readied special", "Takes a move action of her own."),
     ),
     "polly_anna": (
-        ("Stay Flexible", "whole crew", "Moved by a friend's action, test Footing to do the same move again."),
+        (
+            "Stay Flexible",
+            "whole crew",
+            "Moved by a friend's action, test Footing to go on the same way, up to as far again.",
+        ),
         ("Polly Wanna Cracker", "special", "Three friends take a move action at once."),
     ),
     "companions": (("Go There, Do That", "special", "One friend takes a move action at once."),),
@@ -274,7 +278,7 @@ MORE: Final = {
     "shadow_pool": 'First give up any number of friends within 6": +1 Focus each.',
     "diving_barge": "Then this model leaps after its target.",
     "noxious_cloud": "Then this model is gone.",
-    "sprayer": "Up to two targets.",
+    "sprayer": "Up to two enemies.",
     "headthumper": "Friends too.",
     "backblast": "Then this model is shoved back twice itself.",
 }

@@ -4,9 +4,9 @@ from typing import get_args
 
 import msgspec
 
-from skulduggery.games.boarders.pieces import TENTH
+from skulduggery.games.boarders.pieces import SAIL_HEIGHT, SAIL_WIDTH, TENTH
 from skulduggery.games.boarders.rules.damage import row_of
-from skulduggery.games.boarders.rules.spotting import POINTS_HIGH
+from skulduggery.games.boarders.rules.spotting import POINTS_HIGH, circles
 from skulduggery.games.boarders.ships import Emblem, Hull, Image, Improvement
 from skulduggery.games.boarders.state import Boarders
 
@@ -35,6 +35,10 @@ class RingSeen(msgspec.Struct, frozen=True):
     y: float
     aim_x: float
     aim_y: float
+    is_beside: bool
+    """None of it lies on the sail."""
+    shows: tuple[int, ...]
+    """Which images of the sail are at least partly inside, by their place in it."""
 
 
 class ClashSeen(msgspec.Struct, frozen=True):
@@ -85,7 +89,25 @@ def ships_seen(s: Boarders) -> tuple[ShipSeen, ...]:
 
 def ring_seen(s: Boarders) -> RingSeen:
     across, down = divmod(s.aimed, POINTS_HIGH)
-    return RingSeen(s.ring_x / TENTH, s.ring_y / TENTH, across / TENTH, down / TENTH)
+    vessel = s.player[1 - s.host].vessel
+    return RingSeen(
+        x=s.ring_x / TENTH,
+        y=s.ring_y / TENTH,
+        aim_x=across / TENTH,
+        aim_y=down / TENTH,
+        is_beside=is_beside(s),
+        shows=tuple(
+            place
+            for place, image in enumerate(vessel.sail if vessel is not None else ())
+            if circles(s.ring_x, s.ring_y, image.x, image.y, image.width)
+        ),
+    )
+
+
+def is_beside(s: Boarders) -> bool:
+    nearest_x = min(max(s.ring_x, 0), SAIL_WIDTH)
+    nearest_y = min(max(s.ring_y, 0), SAIL_HEIGHT)
+    return not circles(s.ring_x, s.ring_y, nearest_x, nearest_y, 0)
 
 
 def clash_seen(s: Boarders) -> ClashSeen:

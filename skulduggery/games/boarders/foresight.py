@@ -11,9 +11,10 @@ from typing import Final
 import msgspec
 
 from skulduggery.games.boarders.bots.odds import chance_of, chance_to_win
+from skulduggery.games.boarders.clash_odds import Sighting, sightings
 from skulduggery.games.boarders.directions import HEADINGS
 from skulduggery.games.boarders.geometry.bases import full_move
-from skulduggery.games.boarders.moves import ACT, ATTACK, CHOOSE, DISTANCE, FARTHEST, LET_BE, RUN, WALK
+from skulduggery.games.boarders.moves import ACT, AIM, ATTACK, CHOOSE, DISTANCE, FARTHEST, LET_BE, RUN, WALK
 from skulduggery.games.boarders.pieces import BACK_WD, CONTACT, EFFECTS, FOOTING, INCH, RANGE, SPEED, SUCCESS, WEAPONS
 from skulduggery.games.boarders.rules import machine
 from skulduggery.games.boarders.rules.crew import enemies_near, friends_near, is_crew
@@ -22,6 +23,7 @@ from skulduggery.games.boarders.rules.tests import attacking_statistic, defendin
 from skulduggery.games.boarders.state import Boarders, Frame, name_of
 from skulduggery.games.boarders.terms import (
     ACTION_Q,
+    AIM_Q,
     CRUSHED,
     DISTANCE_Q,
     EFFECT_Q,
@@ -35,6 +37,7 @@ from skulduggery.games.boarders.terms import (
     NAME_Q,
     NONE,
     OPPOSED,
+    REPEAT,
     RUNNING,
     SHOVED,
     TARGET_Q,
@@ -91,7 +94,8 @@ class Contest(msgspec.Struct, frozen=True):
 
 class Foresight(msgspec.Struct, frozen=True):
     """`reach`: how far the model of the question could go, in inches, every 5 degrees from Forward over Starboard;
-    `strides`: how many such moves it may make. `touches`: what those that move would touch in the end."""
+    `strides`: how many such moves it may make. `touches`: what those that move would touch in the end.
+    `sightings`: BB-13.2 what a ring that is aimed so would show."""
 
     reach: tuple[float, ...]
     strides: int
@@ -99,6 +103,7 @@ class Foresight(msgspec.Struct, frozen=True):
     touches: tuple[int, ...]
     trials: tuple[Trial, ...]
     contests: tuple[Contest, ...]
+    sightings: tuple[Sighting, ...]
 
 
 def foresee(state: State, seat: int, moves: Sequence[int]) -> Foresight:
@@ -111,13 +116,15 @@ def foresee(state: State, seat: int, moves: Sequence[int]) -> Foresight:
     for move in moves:
         if not go_on(world, seat, cut(world, move)):
             break
+    moved = repeated(world)
     return Foresight(
         reach=reach_of(world, seat),
         strides=strides_of(world, seat),
-        ghosts=tuple(ghosts(start, world)),
-        touches=tuple(touched(start, world)),
+        ghosts=tuple(ghosts(start, moved)),
+        touches=tuple(touched(start, moved)),
         trials=tuple(trials(world)),
         contests=tuple(contests(world, seat)),
+        sightings=tuple(sighted(start, moves)),
     )
 
 
@@ -207,6 +214,19 @@ def touched(start: Boarders, world: Boarders) -> Iterator[int]:
     yield from (model for model in members_of(found) if model not in moved)
 
 
+def repeated(world: Boarders) -> Boarders:
+    """BB-12.3 Where the test of a repeat is due or under way: the table after it was passed and nobody stopped."""
+    under = [frame for frame in world.stack if frame.kind != LYING]
+    if len(under) < 2 or under[-1].kind != TEST or under[-2].kind != REPEAT:
+        return world
+    passed = world.twin()
+    passed.listen()
+    resolve(passed, TEST)
+    seat = passed.to_act()[0]
+    passed.apply(seat, passed.legal(seat)[0])
+    return passed
+
+
 # --- BB-2 what would be thrown -----------------------------------------------------------------------
 
 
@@ -293,11 +313,7 @@ def struck(world: Boarders) -> Boarders:
     hit = world.twin()
     hit.luck = Scripted()
     hit.listen()
-    while hit.top().kind != OPPOSED:
-        hit.stack.pop()
-    hit.asked = 0
-    hit.done(1)
-    run(hit)
+    resolve(hit, OPPOSED)
     if hit.asked and hit.question == EFFECT_Q:
         shoves = EFFECTS[hit.top().what][0] >= BACK_WD
         hit.top().mask = 0 if shoves else 1
@@ -306,9 +322,27 @@ def struck(world: Boarders) -> Boarders:
     return hit
 
 
+def resolve(world: Boarders, test: int) -> None:
+    """The test under way is a success, and the game goes on from there."""
+    while world.top().kind != test:
+        world.stack.pop()
+    world.asked = 0
+    world.done(1)
+    run(world)
+
+
 def run(world: Boarders) -> None:
     """On, until somebody is asked or a die is thrown."""
     try:
         machine.run(world)
     except ScriptOver:
         return
+
+
+# --- BB-13.2 the ring --------------------------------------------------------------------------------
+
+
+def sighted(world: Boarders, moves: Sequence[int]) -> Iterator[Sighting]:
+    vessel = world.player[1 - world.host].vessel
+    if world.question == AIM_Q and moves and vessel is not None:
+        yield from sightings(vessel.sail, moves[0] - AIM)

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from skulduggery.games.boarders.pieces import CAPTAINS, CAPTAINS_IN_A_FLEET, FLEETS, SCENARIOS
-from skulduggery.kernel.gear import Matchup, SeatedSides
+from skulduggery.kernel.parts import Matchup, SeatedSides
 
 
 def captains_of(fleet: str) -> tuple[str, ...]:

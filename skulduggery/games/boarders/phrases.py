@@ -1,6 +1,5 @@
-"""Answers typed as words. Each question takes from them what answers it; the rest waits for the next one.
-
-The board on the web takes the same words, see `commands.ts` there; one list of examples holds both to it.
+"""Answers typed as words, at the terminal and on the page. Each question takes from them what answers it; the rest
+waits for the next one.
 """
 
 import re
@@ -9,8 +8,8 @@ from typing import Any
 
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.view import BoardersView
-from skulduggery.kernel.gear import Taken
 from skulduggery.kernel.moves import Words
+from skulduggery.kernel.parts import Taken
 
 HELP = """\
 All at once: [b]move Rigger 1 heading 40 for 3.2[/], [b]Duelista 2 trip Sawtooth[/]; or one after the other:

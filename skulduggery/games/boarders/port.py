@@ -70,8 +70,9 @@ class Preview(msgspec.Struct, frozen=True):
     points_left: int
     """Below 0 where more are spent than were scored. Points are not kept for the next match."""
     fed: int
+    """BB-13.5 How many of the crew eat: nobody where neither gold nor shot is ordered."""
     hungry: int
-    """BB-13.5 While there are any, gold and shot are not for sale."""
+    """For how many there is no food. While there are any, gold and shot are not for sale."""
     gold_bought: int
     price: int
     may_sew: tuple[Emblem, ...]
@@ -96,7 +97,7 @@ def put_in(match: int, result: MatchResult, seat: int) -> Port:
 
 
 def supply(log: ShipLog, port: Port, *, food: int, gold: int, shot: int) -> Berth:
-    """BB-13.5 The points of the match are spent once: the crew eats, then there is gold and shot."""
+    """BB-13.5 The points of the match are spent once; before there is gold or shot the crew eats."""
     if port.is_supplied:
         refuse("BB-14.17", f"{log.ship} took its supply after this match already")
     if min(food, gold, shot) < 0:
@@ -109,7 +110,7 @@ def supply(log: ShipLog, port: Port, *, food: int, gold: int, shot: int) -> Bert
         )
     supplied = replace(
         log,
-        food=log.food + A_POINT_BUYS * food - fed(log, food),
+        food=log.food + A_POINT_BUYS * food - (log.crew if gold or shot else 0),
         gold=log.gold + gold_for(port, gold),
         shot=log.shot + A_POINT_BUYS * shot,
     )
@@ -124,7 +125,7 @@ def supply_for(log: ShipLog, port: Port, order: PortCall) -> Berth:
 
 
 def fed(log: ShipLog, food: int) -> int:
-    """BB-13.5 Each of the crew eats 1, from the hold or just bought, as far as there is any."""
+    """BB-13.5 For how many of the crew there is 1 food, in the hold or just bought."""
     return min(log.crew, log.food + A_POINT_BUYS * food)
 
 
@@ -226,7 +227,7 @@ def preview(log: ShipLog, port: Port, order: PortCall) -> Preview:
         log=log,
         refusal=refusal,
         points_left=port.points - order.food - order.gold - order.shot,
-        fed=fed(before, order.food),
+        fed=fed(before, order.food) if order.gold or order.shot else 0,
         hungry=hungry(before, order.food),
         gold_bought=gold_for(port, order.gold),
         price=price_of(order.cannons, order.improvements),

@@ -115,7 +115,7 @@ ENDS = {
     "wiped_out": "A crew is wiped out: the game is over.",
     "last_round": "The last round is over, and the game.",
     "treasures_unloaded": "The last treasure is ashore: the game is over.",
-    "all_escaped": "Nobody is left to fight: the game is over.",
+    "all_escaped": "Everybody who is left has escaped: the game is over.",
 }
 
 
@@ -259,7 +259,7 @@ ABOUT = {
     "target": "Whom does {name} attack next?",
     "reaction": "Does {name} react?",
     "friend": "Whom does {name} choose?",
-    "repeat": "Does {name} test its Footing to move again?",
+    "repeat": "Does {name} test its Footing to go on the same way, as far as {x:.1f}/{y:.1f}?",
 }
 
 
@@ -277,6 +277,8 @@ def question(view: BoardersView, names: Sequence[str]) -> str:
         return "Which other Vital Area do you note, under the Crossed Bones?"
     if view.question == "reroll":
         return f"{rolls(view, names)}. Does {name(view, view.subject)} roll again?"
+    if view.repeat:
+        return ABOUT["repeat"].format(name=name(view, view.subject), x=view.repeat.x, y=view.repeat.y)
     if view.question in clash_text.ASKED:
         return clash_text.question_of_clash(view)
     if view.question in ASKED:
@@ -305,7 +307,7 @@ SPOKEN = {
     "give_quarter": "Give quarter",
     "refuse_quarter": "No quarter!",
     "react": "React",
-    "test_footing": "Test its Footing and move again",
+    "test_footing": "Test its Footing and go on",
     **clash_text.SPOKEN,
 }
 

@@ -34,6 +34,7 @@ from skulduggery.games.boarders.rules.crew import stability
 from skulduggery.games.boarders.rules.movement import farthest
 from skulduggery.games.boarders.rules.quarter import booty, is_quartered
 from skulduggery.games.boarders.rules.scenarios import has_noted_area, point_for_noted
+from skulduggery.games.boarders.rules.sea_queens import end_of_repeat
 from skulduggery.games.boarders.rules.tests import adds
 from skulduggery.games.boarders.state import Boarders, Frame, name_of
 from skulduggery.games.boarders.terms import (
@@ -47,6 +48,7 @@ from skulduggery.games.boarders.terms import (
     NONE,
     OPPOSED,
     PLACING,
+    REPEAT_Q,
     REROLL_Q,
     TEST,
 )
@@ -165,6 +167,13 @@ class DieSeen(msgspec.Struct, frozen=True):
     """BB-2.3 What its statistic and the modifiers add to it."""
 
 
+class RepeatSeen(msgspec.Struct, frozen=True):
+    """BB-14.10 Where a repeat would end if nobody stopped it, in inches from Aft and from Port."""
+
+    x: float
+    y: float
+
+
 class TokenSeen(msgspec.Struct, frozen=True):
     x: float
     y: float
@@ -207,6 +216,7 @@ class BoardersView(msgspec.Struct, frozen=True):
     heading: int | None
     """Where the move under way goes, and how far it may go, in tenths of an inch."""
     longest: int | None
+    repeat: RepeatSeen | None
     placing: str | None
     dice: tuple[DieSeen, ...]
     ships: tuple[ShipSeen, ...]
@@ -232,7 +242,7 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
     return BoardersView(
         seat=seat,
         asked=tuple(s.to_act()),
-        question=QUESTIONS[s.question],
+        question=QUESTIONS[s.question] if s.asked else "",
         scenario=None if s.scenario == NONE else SCENARIOS[s.scenario],
         game=min(s.games + 1, 2),
         round=s.round,
@@ -255,6 +265,7 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
         weapon=weapon_of(s),
         heading=nearest_heading(top.way) if is_moving else None,
         longest=farthest(s, top) if is_moving else None,
+        repeat=repeat_seen(s),
         placing=PLACES[top.what] if top.kind == PLACING else None,
         dice=dice_seen(s),
         ships=ships_seen(s),
@@ -267,6 +278,13 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
         scores=outcome.scores if outcome else (),
         why=outcome.why if outcome else None,
     )
+
+
+def repeat_seen(s: Boarders) -> RepeatSeen | None:
+    if not s.asked or s.question != REPEAT_Q:
+        return None
+    end = end_of_repeat(s, s.top().who)
+    return RepeatSeen(end.x / INCH, end.y / INCH)
 
 
 def noted_seen(s: Boarders, seat: int | None) -> str | None:

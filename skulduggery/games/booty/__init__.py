@@ -4,12 +4,14 @@ from skulduggery.games.booty import text
 from skulduggery.games.booty.bots import BOTS, TEMPERS
 from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.options import BootyOptions
+from skulduggery.games.booty.pieces import COINS_OF_EACH_FOR_SIX
 from skulduggery.games.booty.rules.setup import deal
 from skulduggery.games.booty.state import NONE, Booty
 from skulduggery.games.booty.story import tale
 from skulduggery.games.booty.view import Ended, look, tell
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
+from skulduggery.kernel.parts import Identity, Rules, Showing, Telling
 
 
 def lay_out(seats: int, luck: Luck, options: BootyOptions) -> Booty:
@@ -25,21 +27,20 @@ def lay_out(seats: int, luck: Luck, options: BootyOptions) -> Booty:
 
 
 GAME = Game(
-    id="booty",
-    title="Scallywags",
-    designer="Chevee Dodd",
-    seats=range(2, 7),
-    options=BootyOptions,
-    moves=MOVES,
-    deal=lay_out,
-    look=look,
-    tell=tell,
-    teller=text,
+    Identity(id="booty", title="Scallywags", designer="Chevee Dodd", seats=range(2, 7), home=__name__),
+    Rules(
+        options=BootyOptions,
+        moves=MOVES,
+        deal=lay_out,
+        seats_clause="BO-1.1",
+        turn_clause="BO-1.6",
+        end_clause="BO-5.1",
+        calm=("let_go",),
+        with_seats={6: {"coins_of_each": COINS_OF_EACH_FOR_SIX}},  # BO-1.2
+        version=2,
+    ),
+    Showing(look=look, tell=tell, reveals=(Ended,)),
+    Telling(teller=text, story=tale),
     bots=BOTS,
     tempers=TEMPERS,
-    clauses={"seats": "BO-1.1", "turn": "BO-1.6", "end": "BO-5.1"},
-    reveals=(Ended,),
-    calm=("let_go",),
-    story=tale,
-    home=__name__,
 )

@@ -65,6 +65,8 @@ ANY_HAND: Final = ANY_CARD | ANY_CARD << KINDS | ANY_CARD << 2 * KINDS
 WORTHS: Final[tuple[i64, ...]] = (0, 1, 3, 5, 8)
 COINS_OF_EACH: Final = 8
 """BO-1.2 (ruling)"""
+COINS_OF_EACH_FOR_SIX: Final = 11
+"""BO-1.2 (ruling)"""
 MOST_COINS: Final = 60
 """A set of coins is an int with a bit for each, so they must fit into 63 bits."""
 FACE_UP_CHANCE: Final = 50

@@ -82,6 +82,7 @@ class BootyView(msgspec.Struct, frozen=True):
     turn_cap: int
     asked: tuple[int, ...]
     question: str
+    """Empty when the game is over."""
     card: str | None
     coin: int | None
     hand: tuple[str, ...]
@@ -106,7 +107,7 @@ def look(s: Booty, seat: int | None) -> BootyView:
         turns=s.options.turn_cap - s.turns_left + 1,
         turn_cap=s.options.turn_cap,
         asked=tuple(s.to_act()),
-        question=QUESTIONS[s.question],
+        question=QUESTIONS[s.question] if s.asked else "",
         card=None if s.card == NONE else CARDS[s.card],
         coin=None if s.coin == NONE else s.coin,
         hand=() if seat is None else tuple(CARDS[card] for card in cards_in(s.player[seat].hand)),

@@ -13,6 +13,7 @@ from skulduggery.games.mutiny.tea import in_tea
 from skulduggery.games.mutiny.view import look, sides, tell
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
+from skulduggery.kernel.parts import Identity, Rules, Showing, TableExtras, Telling
 
 
 def lay_out(seats: int, luck: Luck, options: MutinyOptions) -> Mutiny:
@@ -27,25 +28,23 @@ def lay_out(seats: int, luck: Luck, options: MutinyOptions) -> Mutiny:
 
 
 GAME = Game(
-    id="mutiny",
-    title="Scallywag",
-    designer="Jacob Laden-Guindon",
-    seats=range(FEWEST, MOST + 1),
-    options=MutinyOptions,
-    moves=MOVES,
-    deal=lay_out,
-    look=look,
-    tell=tell,
-    teller=text,
+    Identity(
+        id="mutiny", title="Scallywag", designer="Jacob Laden-Guindon", seats=range(FEWEST, MOST + 1), home=__name__
+    ),
+    Rules(
+        options=MutinyOptions,
+        moves=MOVES,
+        deal=lay_out,
+        seats_clause="MU-2.2",
+        turn_clause="MU-4.1",
+        end_clause="MU-5.1",
+        calm=("ready", "no_more", "abstain", "rest", "ask_nothing", "all_quiet"),
+    ),
+    Showing(
+        look=look, tell=tell, reveals=(Counted, Ended, Reeled, Rested, Swapped), decides=(Counted, Rested), sides=sides
+    ),
+    Telling(teller=text, story=tale, wordings={"tea": in_tea}),
     bots=BOTS,
     tempers=TEMPERS,
-    clauses={"seats": "MU-2.2", "turn": "MU-4.1", "end": "MU-5.1"},
-    reveals=(Counted, Ended, Reeled, Rested, Swapped),
-    decides=(Counted, Rested),
-    sides=sides,
-    calm=("ready", "no_more", "abstain", "rest", "ask_nothing", "all_quiet"),
-    story=tale,
-    wordings={"tea": in_tea},
-    with_clock={"free_talk": True},
-    home=__name__,
+    table=TableExtras(with_clock={"free_talk": True}),
 )

@@ -203,6 +203,8 @@ def roles_in_play(seats: int) -> dict[str, int]:
 
 
 def question_for(s: Mutiny, reader: int) -> str:
+    if not s.asked:
+        return ""
     if s.question == TALK and reader != NONE and s.player[reader].reporting != NONE:
         return "report"
     return QUESTIONS[s.question]

@@ -11,6 +11,7 @@ from skulduggery.games.scalawag.story import tale
 from skulduggery.games.scalawag.view import look
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
+from skulduggery.kernel.parts import Identity, Rules, Showing, Telling
 
 
 def lay_out(seats: int, luck: Luck, options: ScalawagOptions) -> Scalawag:
@@ -18,6 +19,7 @@ def lay_out(seats: int, luck: Luck, options: ScalawagOptions) -> Scalawag:
         seats,
         luck,
         first=NONE if options.first is None else options.first,
+        slots=sorted(options.slots, reverse=True),
         turn_cap=options.turn_cap,
         allegiance=options.allegiance,
         rogue_wave="rogue_wave" in options.bonus,
@@ -26,21 +28,19 @@ def lay_out(seats: int, luck: Luck, options: ScalawagOptions) -> Scalawag:
 
 
 GAME = Game(
-    id="scalawag",
-    title="Scalawag!",
-    designer="Steve Nix",
-    seats=range(3, 9),
-    options=ScalawagOptions,
-    moves=MOVES,
-    deal=lay_out,
-    look=look,
-    tell=tell,
-    teller=text,
+    Identity(id="scalawag", title="Scalawag!", designer="Steve Nix", seats=range(3, 9), home=__name__),
+    Rules(
+        options=ScalawagOptions,
+        moves=MOVES,
+        deal=lay_out,
+        seats_clause="SC-1.1",
+        turn_clause="SC-2.1",
+        end_clause="SC-6.6",
+        calm=("let_pass", "go_on"),
+        version=2,
+    ),
+    Showing(look=look, tell=tell, reveals=(Lost, WentDown, RolledFog, Ended)),
+    Telling(teller=text, story=tale),
     bots=BOTS,
     tempers=TEMPERS,
-    clauses={"seats": "SC-1.1", "turn": "SC-2.1", "end": "SC-6.6"},
-    reveals=(Lost, WentDown, RolledFog, Ended),
-    calm=("let_pass", "go_on"),
-    story=tale,
-    home=__name__,
 )

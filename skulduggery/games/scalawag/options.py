@@ -4,12 +4,16 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from skulduggery.games.scalawag.pieces import TURN_CAP
+from skulduggery.games.scalawag.pieces import DEAREST_SLOT, FATAL, SLOTS, TURN_CAP
 from skulduggery.kernel.options import Options
 
 
 class ScalawagOptions(Options, frozen=True):
     first: Annotated[int, Meta(ge=0, le=7, description="SC-1.1 the seat of the first player")] | None = None
+    slots: Annotated[
+        tuple[Annotated[int, Meta(ge=0, le=DEAREST_SLOT)], ...],
+        Meta(min_length=FATAL, max_length=FATAL, description="SC-1.5 the numbers of the damage slots"),
+    ] = SLOTS
     allegiance: Annotated[bool, Meta(description="SC-8.1 secret partners, for 6 or 8 captains")] = False
     bonus: Annotated[
         tuple[Literal["rogue_wave", "black_spot"], ...], Meta(description="SC-8.2 the bonus cards mixed into port")

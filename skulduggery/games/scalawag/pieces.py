@@ -61,10 +61,12 @@ START_POINTS: Final = 2
 MOST_POINTS: Final = 10
 COLLECTED: Final = 2
 """SC-2.2"""
-SLOTS: Final[list[i64]] = [10, 8, 6, 4, 2]
-"""SC-1.5 (ruling) The numbers of the damage slots, in the order in which they are covered."""
+SLOTS: Final = (10, 8, 6, 4, 2)
+"""SC-1.5 (ruling) The usual numbers of the damage slots."""
 FATAL: Final = 5
 """SC-3.14 So many covered slots eliminate."""
+DEAREST_SLOT: Final = 15
+"""SC-1.5 A higher number could never be paid: 10 points, three marines and the black spot are not more."""
 
 # --- SC-3 costs ---------------------------------------------------------------------
 

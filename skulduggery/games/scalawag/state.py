@@ -119,6 +119,7 @@ class Scalawag(State):
     spot: i64
     foggy: bool
     fog: i64
+    slots: list[i64]
     first: i64
     turn: i64
     turns: i64
@@ -165,6 +166,8 @@ class Scalawag(State):
         """SC-7.1 Whether there is fog in this game, and still."""
         self.fog = NONE
         """SC-7.3 The captain to whose left the fog lies."""
+        self.slots = []
+        """SC-1.5 The numbers of the damage slots, in the order in which they are covered. Twins share it."""
         self.first = 0
         self.turn = 0
         self.turns = 0
@@ -284,6 +287,7 @@ class Scalawag(State):
         twin.spot = self.spot
         twin.foggy = self.foggy
         twin.fog = self.fog
+        twin.slots = self.slots
         twin.first = self.first
         twin.turn = self.turn
         twin.turns = self.turns

@@ -13,7 +13,7 @@ from rich.text import Text
 from skulduggery.games.scalawag import news as told
 from skulduggery.games.scalawag.moves import MOVES
 from skulduggery.games.scalawag.news import Event
-from skulduggery.games.scalawag.pieces import CREW_OF, FATAL, MOST_POINTS, SLOTS
+from skulduggery.games.scalawag.pieces import CREW_OF, MOST_POINTS
 from skulduggery.games.scalawag.view import Captain, ScalawagView
 from skulduggery.kernel.prose import Cast
 
@@ -217,6 +217,8 @@ ASKED = {
 
 def question(view: ScalawagView, names: Sequence[str]) -> str:
     """What the reader, who is asked, is asked."""
+    if view.question == "adjacency" and not has_target(view):
+        return "Without a lookout no target can be paid for: you must declare one."
     if view.question == "penalty" and view.victim is not None and view.victim != view.seat:
         return f"Either penalty eliminates {names[view.victim]}. Which one, and so which prize of war?"
     return ASKED[view.question].format(
@@ -227,6 +229,12 @@ def question(view: ScalawagView, names: Sequence[str]) -> str:
         target=names[view.target or 0],
         to_return=view.to_return,
     )
+
+
+def has_target(view: ScalawagView) -> bool:
+    """SC-2.4 Whether a captain can be paid for as things stand."""
+    points = view.captains[view.turn].points
+    return any(captain.cost is not None and captain.cost <= points for captain in view.captains)
 
 
 def declared(view: ScalawagView, names: Sequence[str]) -> str:
@@ -336,24 +344,25 @@ def draw_ship(seat: int, view: ScalawagView, names: Sequence[str]) -> Panel:
     mark = "♛ " if seat in view.winners else "▶ " if seat == view.turn and not view.over else ""
     name = f"{mark}{names[seat]}"
     style = "dim" if not captain.afloat else "bold yellow" if seat == view.turn else "cyan"
-    content = draw_afloat(captain, fog=view.fog == seat) if captain.afloat else Text("\neliminated\n", "dim")
+    content = draw_afloat(seat, view) if captain.afloat else Text("\neliminated\n", "dim")
     return Panel(content, title=Text(name), subtitle=captain.team, border_style=style, box=box.ROUNDED)
 
 
-def draw_afloat(captain: Captain, *, fog: bool) -> Text:
+def draw_afloat(seat: int, view: ScalawagView) -> Text:
+    captain = view.captains[seat]
     lines = [
         Text.assemble("✦" * captain.points, ("·" * (MOST_POINTS - captain.points), "dim"), f" {captain.points}"),
-        draw_slots(captain),
+        draw_slots(captain, view.slots),
         Text.assemble(("▮" * captain.cards, "magenta"), " crew", draw_known(captain)),
-        Text(" ".join(badges(captain, fog=fog)), "bold red"),
+        Text(" ".join(badges(captain, fog=view.fog == seat)), "bold red"),
     ]
     return Text("\n").join(lines)
 
 
-def draw_slots(captain: Captain) -> Text:
-    """`✕✕ 6 4 2`: covered slots first, then the numbers still open."""
+def draw_slots(captain: Captain, slots: Sequence[int]) -> Text:
+    """SC-1.5 `✕✕ 6 4 2`: covered slots first, then the numbers still open."""
     covered = ("✕" * captain.damage + " " * bool(captain.damage), "bold red")
-    return Text.assemble(covered, " ".join(str(SLOTS[slot]) for slot in range(captain.damage, FATAL)))
+    return Text.assemble(covered, " ".join(map(str, slots[captain.damage :])))
 
 
 def draw_known(captain: Captain) -> str:
@@ -373,6 +382,8 @@ def badges(captain: Captain, *, fog: bool) -> list[str]:
 def middle(view: ScalawagView, names: Sequence[str]) -> Panel:
     lines = [f"port {view.port} cards{bag_in_words(view.port_known, ', surely with ')}"]
     lines.append(f"Davy Jones' locker: {bag_in_words(view.locker) or 'empty'}")
+    if view.teams:
+        lines.append(f"nations: {', '.join(view.teams)}")
     if view.declaration and view.order and not view.over:
         lines.append(declared(view, names))
     return Panel("\n".join(lines), title=f"turn {view.turns}", border_style="blue", box=box.ROUNDED)

@@ -72,8 +72,11 @@ class ScalawagView(msgspec.Struct, frozen=True):
     turn: int
     turns: int
     turn_cap: int
+    slots: tuple[int, ...]
+    """SC-1.5 The numbers of the damage slots, in the order in which they are covered."""
     asked: tuple[int, ...]
     question: str
+    """Empty when the game is over."""
     order: str | None
     crew: int
     """How many crew were declared with the order."""
@@ -100,7 +103,7 @@ class ScalawagView(msgspec.Struct, frozen=True):
     fog: int | None
     """SC-7.3 The captain to whose left the fog lies."""
     teams: tuple[str, ...]
-    """SC-8.1 The nations in this game."""
+    """SC-8.1 The nations in this game: everybody knows which they are."""
     partner: int | None
     over: bool
     winners: tuple[int, ...]
@@ -117,8 +120,9 @@ def look(s: Scalawag, seat: int | None) -> ScalawagView:
         turn=s.turn,
         turns=s.turns,
         turn_cap=s.turn_cap,
+        slots=tuple(s.slots),
         asked=tuple(s.to_act()),
-        question=QUESTIONS[s.question],
+        question=QUESTIONS[s.question] if s.asked else "",
         order=None if s.order == NONE else ORDERS[s.order],
         crew=s.crew,
         declaration=None if s.declared == NONE else Declaration(s.turn, CARDS[s.declared], s.number),

@@ -35,12 +35,13 @@ def game_shown(game: Game) -> GameShown:
         most=game.seats[-1],
         rules=game.rules_version,
         options=schema,
-        wordings={name: worded(schema, words) for name, words in game.wordings.items()},
-        with_clock=dict(game.with_clock),
+        wordings={name: worded(schema, words) for name, words in game.telling.wordings.items()},
+        with_clock=dict(game.table.with_clock),
+        with_seats={seats: dict(usual) for seats, usual in game.play.with_seats.items()},
         bots=tuple(bot_shown(game, level) for level in bots_for(game)),
-        standing=tuple(OrderShown(name, str(order.__doc__)) for name, order in game.standing.items()),
+        standing=tuple(OrderShown(name, str(order.__doc__)) for name, order in game.table.standing.items()),
         lesson=game.lesson() is not None,
-        story=game.storyteller is not None,
+        story=game.telling.story is not None,
     )
 
 
@@ -65,7 +66,7 @@ def bot_shown(game: Game, level: str) -> BotShown:
 async def rulebook(game: FromPath[str], wording: Wording = None) -> str:
     """The rulebook, numbered clauses in Markdown; in other words where the game has them (`?wording=tea`)."""
     found = game_called(game)
-    if wording is not None and wording not in found.wordings:
+    if wording is not None and wording not in found.telling.wordings:
         raise Refusal(404, "no_such_wording", f"{found.title} is not told in these words")
     return found.rules({wording: True} if wording else {})
 
@@ -80,9 +81,9 @@ async def lesson(game: FromPath[str]) -> LessonShown:
 async def box(game: FromPath[str]) -> dict[str, Any]:
     """What there is to choose from when a table is set up, for a game that has so much of it."""
     found = game_called(game)
-    if found.box is None:
+    if found.table.box is None:
         raise Refusal(404, "no_box", f"{found.title} is set up by its options alone")
-    chosen_from: dict[str, Any] = msgspec.to_builtins(found.box())
+    chosen_from: dict[str, Any] = msgspec.to_builtins(found.table.box())
     return chosen_from
 
 

@@ -41,7 +41,7 @@ class LessonShown(msgspec.Struct, frozen=True, kw_only=True):
 def story(record: Record) -> Story:
     """`BrokenRecord` for a record that cannot be played or is not over, `Refusal` for a game without stories."""
     game = game_of(record)
-    if game.storyteller is None:
+    if game.telling.story is None:
         raise Refusal(404, "no_story", f"{game.title} tells no stories")
     return game.story(msgspec.structs.replace(record, players=tuple(shown_names(record))))
 

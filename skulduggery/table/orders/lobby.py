@@ -79,7 +79,7 @@ def check_options(game: Game, seats: int, options: Mapping[str, Any]) -> Options
 
 def house_rules(game: Game, clock: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
     """What was chosen; and where it is silent, what a clock makes usual."""
-    return {**game.with_clock, **chosen} if clock else dict(chosen)
+    return {**game.table.with_clock, **chosen} if clock else dict(chosen)
 
 
 # --- opening and sitting down ------------------------------------------------------------

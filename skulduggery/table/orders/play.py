@@ -37,7 +37,7 @@ def mute(table: LiveTable, seat: int, other: int, *, muted: bool) -> Events:
 
 def stand(table: LiveTable, seat: int, order: str) -> Events:
     """From now on the table answers for this seat as the order says."""
-    standing = table.game.standing
+    standing = table.game.table.standing
     if order not in standing:
         orders = f"there is {', '.join(standing)}" if standing else "this game has none"
         raise refuse(400, "no_such_order", f"there is no standing order {order!r}; {orders}")

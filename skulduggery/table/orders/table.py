@@ -168,11 +168,11 @@ class LiveTable:
         try:
             return self.game.moves.code(words)
         except ValueError as error:
-            raise Illegal(self.game.turn_rule, str(error)) from None
+            raise Illegal(self.game.play.turn_clause, str(error)) from None
 
     def playing(self) -> State:
         if self.state is None:
-            raise Illegal(self.game.turn_rule, "the game has not begun")
+            raise Illegal(self.game.play.turn_clause, "the game has not begun")
         return self.state
 
     def apply(self, seat: int, move: int) -> None:

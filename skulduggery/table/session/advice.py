@@ -13,7 +13,7 @@ from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.table import LiveTable
 from skulduggery.table.session.broadcast import Reader
 from skulduggery.table.session.running import Played, played
-from skulduggery.table.wire.messages import Advice, Foresee, Foreseen, Hint, Reason, Refused, Why
+from skulduggery.table.wire.messages import Advice, Foresee, Foreseen, Hint, Parse, Parsed, Reason, Refused, Why
 
 if TYPE_CHECKING:
     from skulduggery.table.session.session import Session
@@ -45,14 +45,24 @@ class Advisor:
     def foresight(self, reader: Reader, said: Foresee) -> Foreseen:
         """Made from another world that the seat cannot tell from this one, so that nothing hidden shows."""
         table = self.session.table
-        if table.game.foresee is None:
+        if table.game.table.foresee is None:
             raise Refusal(404, "no_foresight", f"{table.game.title} does not tell what will come")
         try:
             moves = [table.code_of(dict(words)) for words in said.moves]
-            seen = table.game.foresee(table.playing(), reader.own_seat(), moves)
+            seen = table.game.table.foresee(table.playing(), reader.own_seat(), moves)
         except Illegal as refusal:
             return Foreseen(id=said.id, clause=refusal.rule, why=refusal.why, seen=None)
         return Foreseen(id=said.id, clause=None, why="", seen=seen)
+
+    def parsed(self, reader: Reader, said: Parse) -> Parsed:
+        """Read by the game: the page knows no words of its own."""
+        table, seat = self.session.table, reader.own_seat()
+        taken = table.game.parse(said.text, table.playing(), seat, table.names())
+        if taken is None:
+            return Parsed(id=said.id, move=None, is_legal=False, rest=said.text)
+        move = table.game.moves.words(taken.move)
+        is_legal = play.why_not(table, seat, move) is None
+        return Parsed(id=said.id, move=move, is_legal=is_legal, rest=taken.rest)
 
     def hint(self, reader: Reader, said: Hint) -> None:
         """The reader may go on talking meanwhile; the answer comes when the bot has thought."""

@@ -117,7 +117,7 @@ class StandingOrders:
 
 def is_standing(table: LiveTable, seat: int) -> bool:
     """Whether there is an order that would answer this seat's question: that does not depend on the one it gave."""
-    return any(answered(table, seat, order) is not None for order in table.game.standing)
+    return any(answered(table, seat, order) is not None for order in table.game.table.standing)
 
 
 def ordered(table: LiveTable, seat: int) -> int | None:
@@ -130,4 +130,4 @@ def ordered(table: LiveTable, seat: int) -> int | None:
 
 def answered(table: LiveTable, seat: int, order: str) -> int | None:
     state = table.playing()
-    return table.game.standing[order](state.view(seat), state.legal(seat))
+    return table.game.table.standing[order](state.view(seat), state.legal(seat))

@@ -28,6 +28,7 @@ from skulduggery.table.wire.messages import (
     MoreTime,
     Move,
     Mute,
+    Parse,
     Ping,
     Pong,
     Refused,
@@ -110,6 +111,8 @@ class AtTable:
                 reader.send(session.advice.reason(reader, said))
             case Foresee():
                 reader.send(session.advice.foresight(reader, said))
+            case Parse():
+                reader.send(session.advice.parsed(reader, said))
             case Hint():
                 session.advice.hint(reader, said)
             case LookBack():

@@ -78,6 +78,12 @@ class Foresee(Heard, frozen=True, tag="foresee"):
     moves: Annotated[tuple[Words, ...], Meta(max_length=4)] = ()
 
 
+class Parse(Heard, frozen=True, tag="parse"):
+    """Which answer of mine do these typed words mean? Nothing is changed by asking."""
+
+    text: Annotated[str, Meta(max_length=500)] = ""
+
+
 class Hint(Heard, frozen=True, tag="hint"):
     """What would the best bot do in my place?"""
 
@@ -105,7 +111,7 @@ class Ping(Heard, frozen=True, tag="ping"):
     pass
 
 
-AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Foresee | Hint | LookBack | Mute | Stand | Ping
+AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Foresee | Parse | Hint | LookBack | Mute | Stand | Ping
 HEARD = msgspec.json.Decoder(AnyHeard)
 
 
@@ -238,6 +244,16 @@ class Foreseen(Told, frozen=True, kw_only=True, tag="foreseen"):
     seen: Any
 
 
+class Parsed(Told, frozen=True, kw_only=True, tag="parsed"):
+    """The answer that typed words mean, which a rule may forbid, and what is left of them for the next question. `move`
+    is None where they answer nothing that is asked."""
+
+    id: int
+    move: Words | None
+    is_legal: bool
+    rest: str
+
+
 class Advice(Told, frozen=True, kw_only=True, tag="hint"):
     """What the best bot would do in your place."""
 
@@ -283,6 +299,7 @@ AnyTold = (
     | Refused
     | Reason
     | Foreseen
+    | Parsed
     | Advice
     | LookedBack
     | Said

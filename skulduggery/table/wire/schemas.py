@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from skulduggery.table.wire.messages import Bounded, Gallery, Line, Name, Offer, SeatNumber, Words
 
-Value = bool | int | str | list[str] | dict[str, Any] | None
+Value = bool | int | str | list[str | int] | dict[str, Any] | None
 """Of an option."""
 
 
@@ -123,6 +123,7 @@ class GameShown(msgspec.Struct, frozen=True):
     `standing` are the orders that can be given once for all, if any; the first is what holds unsaid.
     `wordings`: for each option that changes the words of a whole table, such as tea for grog, the same schema in those.
     `with_clock`: what is usual at a table with a clock instead of the schema's defaults.
+    `with_seats`: the same for a table of so many seats.
     """
 
     id: str
@@ -134,6 +135,7 @@ class GameShown(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     wordings: dict[str, dict[str, Any]]
     with_clock: dict[str, Value]
+    with_seats: dict[int, dict[str, Value]]
     bots: tuple[BotShown, ...]
     standing: tuple[OrderShown, ...]
     lesson: bool

@@ -1,6 +1,6 @@
 /** Which game has a board and a picture here. Each is a chunk of its own, loaded when it is needed. */
 import type { Component } from "svelte";
-import { once } from "../lib/once";
+import { cached } from "../lib/net/cache";
 import type { AnyBoard, SetupProps } from "./types";
 
 type Lazy<T> = Record<string, () => Promise<{ default: T }>>;
@@ -10,16 +10,16 @@ const setups = import.meta.glob("./*/Setup.svelte") as Lazy<Component<SetupProps
 const pictures = import.meta.glob("./*/Picture.svelte") as Lazy<Component>;
 
 /** The board of a game; null where there is none yet: then the choices alone are enough to play. */
-export const boardOf = once<AnyBoard | null>(
+export const boardOf = cached<AnyBoard | null>(
   async (game) => (await boards[`./${game}/Board.svelte`]?.())?.default ?? null,
 );
 
 /** The picture of a game for the landing page. It takes no props and fills its box. */
-export const pictureOf = once<Component | null>(
+export const pictureOf = cached<Component | null>(
   async (game) => (await pictures[`./${game}/Picture.svelte`]?.())?.default ?? null,
 );
 
 /** A game's own page of house rules; null where a list of its options is enough. */
-export const setupOf = once<Component<SetupProps> | null>(
+export const setupOf = cached<Component<SetupProps> | null>(
   async (game) => (await setups[`./${game}/Setup.svelte`]?.())?.default ?? null,
 );

@@ -2,7 +2,8 @@
  *
  * The page's policy forbids inline styles: no `style="…"` in markup; `style:left={…}` and classes are fine. */
 import type { Component, Snippet } from "svelte";
-import type { Option, Value } from "../lib/options";
+import type { Parsed } from "../generated/wire";
+import type { Option, Value } from "../lib/table/options";
 
 /** A move in words: `{ do: "fire", gunners: 2 }`. */
 export type Words = Readonly<Record<string, string | number>>;
@@ -39,6 +40,8 @@ export interface BoardProps<V, N = unknown> {
   why: (move: Words) => void;
   /** What would come of these answers, one after the other, told by games that can; the frame of a replay has none. */
   foresee?: (moves: readonly Words[]) => Promise<unknown>;
+  /** The answer that typed words mean, at games that take words; the frame of a replay has none. */
+  parse?: (text: string) => Promise<Parsed>;
   /** What happened since the last letter: drives animation only. */
   news: readonly N[];
   /** The reader turns the pages, as in a replay: nothing of the page before is to be seen on the next. */

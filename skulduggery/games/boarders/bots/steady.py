@@ -5,7 +5,6 @@ from typing import Final
 from skulduggery.games.boarders.bots import gunner, lies, walks
 from skulduggery.games.boarders.bots.attacks import best_attack, worth_of_effects, worth_of_target
 from skulduggery.games.boarders.bots.lookout import Lookout
-from skulduggery.games.boarders.bots.odds import chance_to_fall
 from skulduggery.games.boarders.bots.worth import (
     chance_of_match,
     danger,
@@ -266,8 +265,7 @@ class Steady:
         if question == REACTION_Q:
             return REACT if f.kind in (ACTIVATION, DRAGGED_DOWN) else LET_BE
         if question == REPEAT_Q:
-            is_good = chance_to_fall(s, f.who) < 0.4 and Lookout(s, seat).gap(f.who, s.deck.bases[f.who]) > 3
-            return TEST_FOOTING if is_good else LET_BE
+            return TEST_FOOTING if walks.is_worth_repeating(self.lookout(s, f.who), f.who) else LET_BE
         if question == FRIEND_Q:
             return self.friend(s, legal)
         return self.any_of(legal)

@@ -11,6 +11,7 @@ from skulduggery.games.boarders.moves import AT, DISTANCE, HEADING, LAY, RISE, u
 from skulduggery.games.boarders.pieces import COUNTER_ACTION, RAPSKULLIONS
 from skulduggery.games.boarders.rules.movement import laid, risen
 from skulduggery.games.boarders.rules.places import base_at
+from skulduggery.games.boarders.rules.sea_queens import end_of_repeat
 from skulduggery.games.boarders.state import Boarders, Frame
 
 COMPASS: Final = list(range(0, 360, 30))
@@ -53,6 +54,16 @@ def is_better_moved(lookout: Lookout, model: int) -> bool:
     s = lookout.s
     falls = chance_to_fall(s, model)
     return gain_of_walk(lookout, model) > falls * worth_of_fall(s, model, s.deck.bases[model]) + WORTH_A_MOVE
+
+
+def is_worth_repeating(lookout: Lookout, model: int) -> bool:
+    """BB-12.3 Whether to go on, all the way or half of it, is worth the test before."""
+    s = lookout.s
+    here, there = s.deck.bases[model], end_of_repeat(s, model)
+    halfway = Base((here.x + there.x) // 2, (here.y + there.y) // 2, here.shape)
+    gain = max(lookout.worth(model, there), lookout.worth(model, halfway)) - lookout.worth(model, here)
+    falls = chance_to_fall(s, model)
+    return (1 - falls) * gain > falls * worth_of_fall(s, model, here) + WORTH_A_MOVE
 
 
 def distance(lookout: Lookout, f: Frame, legal: list[int]) -> int:

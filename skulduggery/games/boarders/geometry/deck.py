@@ -12,8 +12,8 @@ from mypy_extensions import i64
 
 from skulduggery.games.boarders.directions import Direction, towards
 from skulduggery.games.boarders.geometry.bases import POINT, Base, Shape, is_on_deck
-from skulduggery.games.boarders.geometry.gauge import TOUCH, overlaps, within
-from skulduggery.games.boarders.geometry.paths import NEVER, edge_ahead
+from skulduggery.games.boarders.geometry.gauge import TOUCH, distance, overlaps, within
+from skulduggery.games.boarders.geometry.paths import NEVER, edge_ahead, meeting
 from skulduggery.games.boarders.geometry.slides import (
     Slide,
     clear_before,
@@ -144,3 +144,14 @@ class Deck:
         if settle_beyond(self.bases, [mover], slide, way, far, edge):
             return slide
         return self.jump(mover, way, length + int(edge) + 1)
+
+    def jump_towards(self, mover: i64, goal: i64, way: Direction, length: i64) -> Slide:
+        """BB-6.5 A jump over that ends closer to the goal than it began: one that would not ends in contact with it,
+        or as far before it as others leave room."""
+        slide = self.jump_over(mover, way, length)
+        here = self.bases[mover]
+        there = self.bases[goal]
+        landed = Base(here.x + slide.dx, here.y + slide.dy, here.shape)
+        if distance(landed, there) < distance(here, there):
+            return slide
+        return self.jump(mover, way, int(min(meeting(here, there, way.x, way.y), float(length))))

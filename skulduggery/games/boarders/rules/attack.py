@@ -98,13 +98,14 @@ def targets(s: Boarders, model: i64, weapon: i64) -> i64:
 
 
 def sure_targets(s: Boarders, model: i64, weapon: i64) -> i64:
-    """BB-7.1 Enemy crew and loose furniture; BB-12.11 the Headthumper does not spare friends."""
+    """BB-7.1 Enemy crew and loose furniture; BB-12.11 the Headthumper does not spare friends, the Sprayer is for
+    enemies alone."""
     if not is_crew(s, model):
         return LOOSE | s.player[0].crew | s.player[1].crew
-    seat = s.model[model].seat
     if weapon == HEADTHUMPER:
         return (LOOSE | s.player[0].crew | s.player[1].crew) & ~BIT[model]
-    return LOOSE | s.player[1 - seat].crew
+    enemies = s.player[1 - s.model[model].seat].crew
+    return enemies if weapon == SPRAYER else LOOSE | enemies
 
 
 def friendly_targets(s: Boarders, model: i64) -> i64:
@@ -126,7 +127,11 @@ def check_weapon(s: Boarders, model: i64, weapon: i64) -> None:
     if READIED[weapon] and not s.ready >> model & 1:
         refuse("BB-5.5", f"{WEAPONS[weapon]} needs a Ready token")
     if targets(s, model, weapon) == 0:
-        refuse("BB-7.1", f"nothing that may be a target is within range of {WEAPONS[weapon]}")
+        refuse(clause_of_targets(weapon), f"nothing that may be a target is within range of {WEAPONS[weapon]}")
+
+
+def clause_of_targets(weapon: i64) -> str:
+    return "BB-12.11" if weapon == SPRAYER else "BB-7.1"
 
 
 # --- an attack -----------------------------------------------------------------------------------
@@ -217,7 +222,7 @@ def name(s: Boarders, move: i64) -> None:
     if move == LET_BE and f.mask:
         f.left = 1
     else:
-        model = rounds.chosen(move, namable(s, f), "BB-7.1", "a target within range")
+        model = rounds.chosen(move, namable(s, f), clause_of_targets(f.what), "a target within range")
         f.mask |= BIT[model]
     s.asked = 0
 
@@ -347,10 +352,12 @@ def suffer_own_weapon(s: Boarders, f: Frame) -> None:
 
 
 def dive(s: Boarders, f: Frame) -> None:
-    """BB-12.8 Shoved once directly towards the target, as a Jump Over."""
-    if s.deck.is_here(f.other):
-        aim(s, f)
-    impact.shove(s, f.who, f.way, impact.JUMP_OVER)
+    """BB-12.8 Shoved once directly towards the target, as a Jump Over; full length if the target is gone."""
+    if not s.deck.is_here(f.other):
+        impact.shove(s, f.who, f.way, impact.JUMP_OVER)
+        return
+    aim(s, f)
+    impact.shove(s, f.who, f.way, impact.JUMP_OVER).other = f.other
 
 
 def blast_back(s: Boarders, f: Frame) -> None:

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from skulduggery.games.boarders.directions import Direction
 from skulduggery.games.boarders.geometry.bases import full_move
+from skulduggery.games.boarders.geometry.slides import Slide
 from skulduggery.games.boarders.rules import dead_seas, sea_queens
 from skulduggery.games.boarders.rules.crew import (
     STABLE,
@@ -26,7 +27,7 @@ from skulduggery.kernel.bits import BIT, members_of
 # --- BB-6.2 a shove ---------------------------------------------------------------------------
 #
 # who: the mover     mask: all that moves as one body     way, left: where to, and how far still
-# what: SLIDE, JUMP or JUMP_OVER
+# what: SLIDE, JUMP or JUMP_OVER     other: what a JUMP_OVER goes directly towards, if anything
 
 SLIDE: Final = 0
 JUMP: Final = 1
@@ -39,11 +40,12 @@ END: Final = 3
 """Done, whatever came of the last test."""
 
 
-def shove(s: Boarders, model: i64, way: Direction, what: i64 = SLIDE) -> None:
+def shove(s: Boarders, model: i64, way: Direction, what: i64 = SLIDE) -> Frame:
     f = s.push(SHOVE, model)
     f.way = way
     f.what = what
     f.mask = BIT[model]
+    return f
 
 
 def shove_on(s: Boarders, f: Frame) -> None:
@@ -100,11 +102,20 @@ def reach_edge(s: Boarders, f: Frame, over: i64) -> None:
 def leap(s: Boarders, f: Frame) -> None:
     """BB-6.6 Over everything in the way; BB-14.9 a leap off the deck follows BB-6.3."""
     f.step = END
-    slide = s.deck.jump(f.who, f.way, f.left) if f.what == JUMP else s.deck.jump_over(f.who, f.way, f.left)
+    slide = landing(s, f)
     s.deck.shift(slide.crowd, slide.dx, slide.dy)
-    s.tell(SHOVED, s.model[f.who].seat, f.who, where(s, f.who), NONE)
+    if slide.dx or slide.dy:
+        s.tell(SHOVED, s.model[f.who].seat, f.who, where(s, f.who), NONE)
     if slide.over:
         reach_edge(s, f, slide.over)
+
+
+def landing(s: Boarders, f: Frame) -> Slide:
+    if f.what == JUMP:
+        return s.deck.jump(f.who, f.way, f.left)
+    if f.other != NONE:
+        return s.deck.jump_towards(f.who, f.other, f.way, f.left)
+    return s.deck.jump_over(f.who, f.way, f.left)
 
 
 # --- BB-6.7 an impact ----------------------------------------------------------------------------

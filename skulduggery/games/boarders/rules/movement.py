@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import HEADINGS, nearest_heading
+from skulduggery.games.boarders.directions import HEADINGS, Direction, nearest_heading
 from skulduggery.games.boarders.geometry.bases import Base, full_move, lying, standing
 from skulduggery.games.boarders.geometry.gauge import overlaps
 from skulduggery.games.boarders.geometry.places import TURN, base_around, is_over, may_lie, may_stand
@@ -60,10 +60,21 @@ POSITIONS: Final = 2**16
 
 MUST: Final = 0
 MAY_STOP: Final = 1
+AGAIN: Final = 2
+"""The way is that of the last move."""
 
 
 def one_move(s: Boarders, model: i64, what: i64) -> None:
     s.push(MOVING, model).what = what
+
+
+def same_move(s: Boarders, model: i64) -> None:
+    """BB-14.10 The last move again, until its controller stops it."""
+    f = s.push(MOVING, model)
+    f.what = AGAIN
+    f.way = s.way
+    f.left = s.stride
+    f.step = SAID
 
 
 def move_on(s: Boarders, f: Frame) -> None:
@@ -98,7 +109,7 @@ def heading_choices(s: Boarders, found: Choices) -> None:
     is_free = f.kind != MOVING or not is_hemmed_in(s, f.who)
     degrees = 0
     while degrees < FULL_CIRCLE:
-        if listed[degrees] and (is_free or has_room(s, f.who, degrees)):
+        if listed[degrees] and (is_free or has_room(s, f.who, HEADINGS[degrees])):
             found.add(HEADING + degrees)
         degrees += 1
     if found.count == before:
@@ -114,9 +125,8 @@ def is_hemmed_in(s: Boarders, model: i64) -> bool:
     return not is_inside(base, LITTLE) or s.deck.near(model, LITTLE) != 0
 
 
-def has_room(s: Boarders, model: i64, degrees: i64) -> bool:
+def has_room(s: Boarders, model: i64, way: Direction) -> bool:
     """A tenth of an inch at least."""
-    way = HEADINGS[degrees]
     return s.deck.slide(model, way, LITTLE).travel >= LITTLE - 1
 
 
@@ -165,9 +175,14 @@ def distance_choices(s: Boarders, found: Choices) -> None:
         part -= 1
 
 
+def length_of(s: Boarders, f: Frame) -> i64:
+    """BB-6.1 The full length; BB-14.10 of a repeat, that of the move before."""
+    return f.left if f.what == AGAIN else full_move(s.deck.bases[f.who].shape, f.way)
+
+
 def farthest(s: Boarders, f: Frame) -> i64:
-    """BB-6.1 The full length in tenths of an inch, rounded up."""
-    return (full_move(s.deck.bases[f.who].shape, f.way) * TENTH + INCH - 1) // INCH
+    """In tenths of an inch, rounded up."""
+    return (length_of(s, f) * TENTH + INCH - 1) // INCH
 
 
 def say_distance(s: Boarders, move: i64) -> None:
@@ -175,9 +190,11 @@ def say_distance(s: Boarders, move: i64) -> None:
     tenths = move - DISTANCE
     if not 0 <= tenths <= FARTHEST:
         refuse("BB-6.1", "the question is: how far does it go?")
+    if tenths > farthest(s, f) and f.what == AGAIN:
+        refuse("BB-14.10", f"the move before was {farthest(s, f) / TENTH} inches, and its repeat is no longer")
     if tenths > farthest(s, f):
         refuse("BB-6.1", f"one move of this base is {farthest(s, f) / TENTH} inches at the most")
-    f.left = min(units(tenths), full_move(s.deck.bases[f.who].shape, f.way))
+    f.left = min(units(tenths), length_of(s, f))
     f.step = MOVED_ON
     s.asked = 0
     carry(s, f)

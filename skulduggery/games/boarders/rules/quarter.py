@@ -111,10 +111,10 @@ def ended(s: Boarders) -> i64:
     while seat < 2:
         player = s.player[seat]
         if crew_on_deck(s, seat) == 0 and not waits_for_room(s, player):
-            if player.crew & s.removed:
+            if player.crew & s.fallen:
                 player.wiped_out = True
                 why = WIPED_OUT
-            elif why == NONE:
+            elif why == NONE and not may_return(s, seat):
                 why = ALL_ESCAPED
         seat += 1
     if why == NONE and scenarios.is_unloaded(s):
@@ -125,6 +125,18 @@ def ended(s: Boarders) -> i64:
 def waits_for_room(s: Boarders, player: Player) -> bool:
     """BB-4.6 Nobody of this crew has come aboard yet: the Host stands all along the edge."""
     return player.tally == 0 and player.crew & s.removed != 0
+
+
+def may_return(s: Boarders, seat: i64) -> bool:
+    """BB-14.13 The last one has escaped, but there are removed comrades, and BB-5.4 they are not Quartered."""
+    return s.player[seat].crew & s.removed != 0 and not is_quartered(s, seat)
+
+
+def end_if_deserted(s: Boarders) -> None:
+    """BB-14.13 After an escape nobody came back, though somebody might have."""
+    boarder = 1 - s.host
+    if s.player[boarder].escaped and crew_on_deck(s, boarder) == 0:
+        end_game(s, ALL_ESCAPED)
 
 
 def end_game(s: Boarders, why: i64) -> None:

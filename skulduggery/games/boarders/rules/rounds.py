@@ -140,6 +140,7 @@ def reinforce_on(s: Boarders, f: Frame) -> None:
         seat = 1 - seat
     if not may_reinforce(s, f, seat):
         s.done(0)
+        quarter.end_if_deserted(s)
         return
     f.seat = seat
     s.ask(seat, REINFORCE_Q)

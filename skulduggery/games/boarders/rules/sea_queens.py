@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from skulduggery.games.boarders.geometry.bases import Base
 from skulduggery.games.boarders.moves import (
     GO_THERE,
     IMPRESS_ME,
@@ -125,10 +126,19 @@ def may_impress(s: Boarders, model: i64) -> i64:
 
 
 def may_repeat(s: Boarders, f: Frame) -> bool:
-    """BB-12.3 Crew moved by a friend's action, under Polly Anna."""
+    """BB-12.3 Crew moved by a friend's action, under Polly Anna; BB-14.10 if there is room to go on."""
     if f.other == NONE or f.other == f.who or (f.count != WALK and f.count != RUN):
         return False
-    return s.player[s.model[f.who].seat].captain == POLLY_ANNA and is_standing(s, f.who)
+    if s.player[s.model[f.who].seat].captain != POLLY_ANNA or not is_standing(s, f.who):
+        return False
+    return s.stride > 0 and movement.has_room(s, f.who, s.way)
+
+
+def end_of_repeat(s: Boarders, model: i64) -> Base:
+    """BB-14.10 Where it would be if nobody stopped it before it touches something or reaches the edge."""
+    here = s.deck.bases[model]
+    slide = s.deck.slide(model, s.way, s.stride)
+    return Base(here.x + slide.dx, here.y + slide.dy, here.shape)
 
 
 ASK: Final = 0
@@ -136,16 +146,14 @@ REPEAT: Final = 1
 
 
 def repeat_on(s: Boarders, f: Frame) -> None:
-    """BB-14.10 Test first, then one repeat of the same direction and length; failed means down."""
+    """BB-14.10 Test first, then one repeat; failed means down."""
     if f.step == ASK:
         s.ask(s.model[f.who].seat, REPEAT_Q)
         return
     passed = s.result
     s.done(0)
     if passed:
-        f.way = s.way
-        f.left = s.stride
-        movement.carry(s, f)
+        movement.same_move(s, f.who)
 
 
 def repeat_choices(found: Choices) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag.moves import BOARD, FIRE, MUTINY
-from skulduggery.games.scalawag.pieces import FIRE_ADJACENT, FIRE_FAR, SLOTS, SPOT_DISCOUNT, WATCH_TOLL
+from skulduggery.games.scalawag.pieces import FIRE_ADJACENT, FIRE_FAR, SPOT_DISCOUNT, WATCH_TOLL
 from skulduggery.games.scalawag.state import NONE, Scalawag
 from skulduggery.kernel.bits import BIT
 
@@ -71,7 +71,7 @@ def toll(s: Scalawag, target: i64) -> i64:
 
 def boarding_cost(s: Scalawag, target: i64) -> i64:
     """SC-3.5 The highest uncovered slot number of the target."""
-    return SLOTS[s.ship[target].damage]
+    return s.slots[s.ship[target].damage]
 
 
 def cost(s: Scalawag, order: i64, crew: i64, target: i64, *, adjacent: bool) -> i64:

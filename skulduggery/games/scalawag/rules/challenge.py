@@ -116,13 +116,16 @@ def crew_loss_eliminates(s: Scalawag) -> bool:
 
 
 def ask_penalty(s: Scalawag, payer: i64, other: i64) -> None:
-    """SC-5.6 The payer chooses; SC-5.7 the other captain if either choice eliminates."""
+    """SC-5.6 The payer chooses; SC-5.7 the other captain if either choice eliminates, and nobody if only two are left:
+    then it is decided, and the ship takes the damage."""
     s.victim = payer
     s.taker = other
-    if damage_eliminates(s) and crew_loss_eliminates(s):
+    if not (damage_eliminates(s) and crew_loss_eliminates(s)):
+        s.ask(payer, PENALTY)
+    elif s.captains > 2:
         s.ask(other, PENALTY)
     else:
-        s.ask(payer, PENALTY)
+        take_damage(s, payer, other)
 
 
 def may_choose(s: Scalawag, seat: i64, move: i64) -> bool:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag.moves import LOSE, LOSE_REVEALED
-from skulduggery.games.scalawag.pieces import CARDS, FATAL, HAND, KINDS, SLOTS
+from skulduggery.games.scalawag.pieces import CARDS, FATAL, HAND, KINDS
 from skulduggery.games.scalawag.rules.bonus import return_spot, return_wave
 from skulduggery.games.scalawag.rules.crew import put_into_locker, steal
 from skulduggery.games.scalawag.rules.fog import lift_fog
@@ -30,7 +30,7 @@ from skulduggery.kernel.state import Choices, refuse
 def take_damage(s: Scalawag, victim: i64, taker: i64) -> None:
     """SC-1.5 The highest uncovered slot is covered; SC-3.14 five covered slots eliminate."""
     ship = s.ship[victim]
-    s.tell(DAMAGED, victim, SLOTS[ship.damage], NONE, NONE)
+    s.tell(DAMAGED, victim, s.slots[ship.damage], NONE, NONE)
     ship.damage += 1
     s.victim = victim
     s.taker = taker
@@ -119,11 +119,11 @@ def eliminate(s: Scalawag) -> None:
 def take_crew_prize(s: Scalawag) -> None:
     """SC-6.2 Whoever caused it takes a prize of war; SC-6.3 for ship damage a random crew card of the victim.
 
-    A fourth card is one too many.
+    A fourth card is one too many; SC-6.6 but a game that is over asks for none.
     """
     card = card_at(steal(s, s.taker, s.victim, 1), 0)
     s.tell(PLUNDERED, s.taker, NONE, s.victim, card)
-    if s.ship[s.taker].cards > HAND:
+    if s.ship[s.taker].cards > HAND and not is_over(s):
         s.ask(s.taker, FOURTH)
     else:
         go_down(s)
@@ -134,7 +134,7 @@ def take_repair_prize(s: Scalawag) -> None:
     taker = s.ship[s.taker]
     if taker.damage > 0:
         taker.damage -= 1
-        s.tell(REPAIRED, s.taker, SLOTS[taker.damage], NONE, NONE)
+        s.tell(REPAIRED, s.taker, s.slots[taker.damage], NONE, NONE)
 
 
 def go_down(s: Scalawag) -> None:

@@ -90,7 +90,7 @@ def ask_target(s: Scalawag) -> None:
 
 
 def become_void(s: Scalawag) -> None:
-    """SC-2.4 No payable target is left: the order is void and unpaid, and the turn goes on."""
+    """SC-2.4 With a challenger the last payable target went down: the order is void and unpaid, the turn goes on."""
     s.tell(BECAME_VOID, s.turn, s.order, NONE, NONE)
     collect(s)
 
@@ -105,7 +105,8 @@ def choices(s: Scalawag, found: Choices) -> None:
         found.add(moves.PILOT)
         return
     if question == ADJACENCY:
-        found.add(GO_ON)
+        if targets(s):
+            found.add(GO_ON)
         found.add(moves.LOOKOUT)
         return
     if question == AIM_AGAIN:
@@ -138,14 +139,16 @@ def answer_pilot(s: Scalawag, move: i64) -> None:
 
 
 def answer_lookout(s: Scalawag, move: i64) -> None:
-    """SC-3.12 Declare 1 lookout, or not."""
+    """SC-3.12 Declare 1 lookout, or not; SC-2.4 where only a lookout brings a target, the order is carried through."""
     if move == moves.LOOKOUT:
         s.tell(DECLARED, s.turn, LOOKOUT, NONE, NONE)
         declare(s, LOOKOUT, 1)
-    elif move == GO_ON:
-        ask_target(s)
-    else:
+    elif move != GO_ON:
         refuse("SC-3.12", "the question is: do you declare a lookout before you name the target?")
+    elif targets(s):
+        s.ask(s.turn, AIM)
+    else:
+        refuse("SC-2.4", "without a lookout no target can be paid for, and the order must be carried through")
 
 
 # --- naming targets --------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from skulduggery.games.scalawag.rules.crew import forget_if_empty
 from skulduggery.games.scalawag.rules.elimination import is_over
-from skulduggery.games.scalawag.state import FOURTH, Scalawag, known_by
+from skulduggery.games.scalawag.state import Scalawag, known_by
 from skulduggery.kernel.bag import CARD, card_at, size
 from skulduggery.kernel.luck import Luck
 
@@ -55,7 +55,7 @@ def deal_unseen_teams(world: Scalawag, seat: i64, luck: Luck) -> bool:
     for ship in world.ship:
         if ship.team != mine:
             ship.team = teams.pop()
-    return world.question == FOURTH or not is_over(world)
+    return not is_over(world)
 
 
 def forget_private(world: Scalawag, seat: i64) -> None:

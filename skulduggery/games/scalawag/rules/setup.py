@@ -11,10 +11,23 @@ from skulduggery.kernel.luck import Luck
 
 
 def deal(
-    seats: i64, luck: Luck, *, first: i64, turn_cap: i64, allegiance: bool, rogue_wave: bool, black_spot: bool
+    seats: i64,
+    luck: Luck,
+    *,
+    first: i64,
+    slots: list[int],
+    turn_cap: i64,
+    allegiance: bool,
+    rogue_wave: bool,
+    black_spot: bool,
 ) -> Scalawag:
-    """SC-1.1 Captains sit in a circle; `first` is NONE for a random first player."""
+    """SC-1.1 Captains sit in a circle; `first` is NONE for a random first player.
+
+    SC-1.5 `slots` go from the highest number down.
+    """
     s = Scalawag(seats, luck)
+    for slot in slots:
+        s.slots.append(slot)
     s.turn_cap = turn_cap
     s.foggy = seats == FEWEST  # SC-7.1
     deal_crew(s)

@@ -3,7 +3,7 @@ import type { BoardersView, Foresight } from "../../generated/boarders";
 import { oddsOf, omens } from "./ahead";
 
 const view = { models: [{ name: "Rigger 1" }, { name: "Sawtooth" }, { name: "Mast 1" }] } as unknown as BoardersView;
-const nothing: Foresight = { reach: [], strides: 0, ghosts: [], touches: [], trials: [], contests: [] };
+const nothing: Foresight = { reach: [], strides: 0, ghosts: [], touches: [], trials: [], contests: [], sightings: [] };
 const footing = { text: "Footing", amount: 5 };
 const hinders = { text: "Sawtooth hinders", amount: -1 };
 

@@ -2,7 +2,7 @@
 import type { BoardersView, Contest, Foresight, Ghost, Part, Trial } from "../../generated/boarders";
 import { en } from "./en";
 
-export interface Omen {
+interface Omen {
   text: string;
   /** Somebody is lost by it. */
   danger: boolean;
@@ -16,9 +16,9 @@ const fateOf = (view: BoardersView, { model, fate }: Ghost): Omen[] => {
   return text ? [{ text, danger: fate !== "down" }] : [];
 };
 
-export const trialInWords = ({ name, needs, odds, parts }: Trial): string => en.trial(name, needs, odds, sum(parts));
+const trialInWords = ({ name, needs, odds, parts }: Trial): string => en.trial(name, needs, odds, sum(parts));
 
-export const contestInWords = ({ name, odds, parts, target_parts }: Contest): string =>
+const contestInWords = ({ name, odds, parts, target_parts }: Contest): string =>
   en.contest(name, odds, sum(parts), sum(target_parts));
 
 /** In the order in which it happens: who is lost, what is touched, what the dice have to show. */

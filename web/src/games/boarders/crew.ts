@@ -1,5 +1,5 @@
 /** How the crews are marked: a letter for each kind, a shape for each fleet. */
-import type { ModelSeen } from "../../generated/boarders";
+import { FACTS, type ModelSeen } from "../../generated/boarders";
 
 const LETTERS: Readonly<Record<string, string>> = {
   red_rose: "R",
@@ -18,9 +18,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   gorgon: "N",
   divers: "V",
 };
-const CAPTAINS: readonly string[] = ["red_rose", "polly_anna", "sawtooth", "charybdis", "suit_1", "baller"];
 
-export const isCaptain = (model: ModelSeen): boolean => CAPTAINS.includes(model.kind);
+export const isCaptain = (model: ModelSeen): boolean => FACTS.deck.captains.includes(model.kind);
 
 export const letterOf = (model: ModelSeen): string => LETTERS[model.kind] ?? "";
 

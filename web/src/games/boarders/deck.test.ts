@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardersView, ModelSeen } from "../../generated/boarders";
-import { baseAt, baseOf, gap, headingTo, inWords, measured } from "./deck";
+import { baseOf, gap, headingTo, inWords, measured } from "./deck";
 
 const model = (number: number, x: number, y: number, more: Partial<ModelSeen> = {}): ModelSeen =>
   ({ number, name: `M${number}`, x, y, size: 1, seat: 0, is_down: false, angle: 0, fate: "deck", ...more }) as ModelSeen;
@@ -25,12 +25,7 @@ describe("the deck", () => {
     expect(measured(view, RIGGER).map(({ model: { number } }) => number)).toEqual([2, 3]);
   });
 
-  it("shows where somebody would lie or stand", () => {
-    expect(baseAt(RIGGER, "45 here")).toMatchObject({ x: 10, y: 10, angle: 45, radius: 0, length: 1.25 });
-    const off = baseAt(RIGGER, "0 2/4 towards 90");
-    expect(off.x).toBeCloseTo(10);
-    expect(off.y).toBeCloseTo(10.5);
-    expect(baseAt(RIGGER, "here").radius).toBe(0.5);
+  it("says a point as the table does", () => {
     expect(inWords({ x: 12.34, y: 4 })).toBe("12.3,4.0");
   });
 });

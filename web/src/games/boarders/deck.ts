@@ -1,8 +1,7 @@
-/** Shapes on the deck, in inches: what is drawn and measured. No rule is computed here, and what is measured is about so. */
-import type { BoardersView, ModelSeen } from "../../generated/boarders";
+/** Shapes on the deck, in inches, as they are drawn, and a ruler laid on the drawing: what it reads is about so. */
+import { FACTS, type BoardersView, type ModelSeen } from "../../generated/boarders";
 
-export const LENGTH = 48;
-export const WIDTH = 24;
+export const { length: LENGTH, width: WIDTH } = FACTS.deck;
 
 export interface Point {
   readonly x: number;
@@ -19,7 +18,7 @@ export interface Base extends Point {
 }
 
 /** A heading as a step of one inch: 0 is Forward, 90 Starboard. */
-export const wayOf = (heading: number): Point => ({
+const wayOf = (heading: number): Point => ({
   x: Math.cos((heading * Math.PI) / 180),
   y: Math.sin((heading * Math.PI) / 180),
 });
@@ -40,7 +39,7 @@ export const tenth = (inches: number): number => Math.round(inches * 10) / 10;
 export const onDeck = (view: BoardersView): ModelSeen[] => view.models.filter((model) => model.x !== null);
 
 const standing = (at: Point, size: number): Base => ({ ...at, radius: size / 2, length: size, width: size, angle: 0 });
-const lying = (at: Point, size: number, angle: number): Base => ({ ...at, radius: 0, length: size * 1.25, width: size, angle });
+const lying = (at: Point, size: number, angle: number): Base => ({ ...at, radius: 0, length: size * FACTS.deck.lying, width: size, angle });
 
 export const baseOf = (model: ModelSeen): Base => {
   const at = { x: model.x ?? 0, y: model.y ?? 0 };
@@ -48,7 +47,7 @@ export const baseOf = (model: ModelSeen): Base => {
   return model.is_down ? lying(at, model.size, model.angle) : standing(at, model.size);
 };
 
-export const cornersOf = (base: Base): Point[] => {
+const cornersOf = (base: Base): Point[] => {
   if (base.radius > 0) return [base];
   const [long, wide] = [wayOf(base.angle), wayOf(base.angle + 90)];
   return [
@@ -62,12 +61,6 @@ export const cornersOf = (base: Base): Point[] => {
   }));
 };
 
-/** How far a base reaches from its middle towards a heading. */
-const reach = (base: Base, heading: number): number => {
-  const way = wayOf(heading);
-  return base.radius || Math.max(...cornersOf(base).map((corner) => (corner.x - base.x) * way.x + (corner.y - base.y) * way.y));
-};
-
 const toEdge = (point: Point, from: Point, to: Point): number => {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const square = dx * dx + dy * dy;
@@ -78,7 +71,7 @@ const toEdge = (point: Point, from: Point, to: Point): number => {
 const toEdges = (points: readonly Point[], corners: readonly Point[]): number =>
   Math.min(...points.flatMap((point) => corners.map((corner, place) => toEdge(point, corner, corners[(place + 1) % corners.length]!))));
 
-/** BB-1.5 About how far two bases are apart. Bases never overlap, so a corner of one of them is nearest. */
+/** About how far two bases are apart as they are drawn. They do not overlap, so a corner of one of them is nearest. */
 export const gap = (one: Base, other: Base): number => {
   const [ones, others] = [cornersOf(one), cornersOf(other)];
   return Math.max(0, Math.min(toEdges(ones, others), toEdges(others, ones)) - one.radius - other.radius);
@@ -90,16 +83,6 @@ export const measured = (view: BoardersView, from: ModelSeen): { model: ModelSee
     .filter((model) => model !== from)
     .map((model) => ({ model, inches: tenth(gap(baseOf(from), baseOf(model))) }))
     .sort((one, other) => one.inches - other.inches);
-
-/** BB-1.6 Where a model would lie or stand: "45 here", "1/4 towards 30". */
-export const baseAt = (model: ModelSeen, place: string): Base => {
-  const old = baseOf(model);
-  const [, angle, ring, way] = /^(?:(\d+) )?(?:here|(\d)\/4 towards (\d+))$/.exec(place) ?? [];
-  const fresh = angle === undefined ? standing(old, model.size) : lying(old, model.size, Number(angle));
-  if (ring === undefined) return fresh;
-  const heading = Number(way);
-  return { ...fresh, ...along(old, heading, ((reach(old, heading) + reach(fresh, heading)) * Number(ring)) / 4) };
-};
 
 export const pointOf = (words: string): Point => {
   const [x = 0, y = 0] = words.split(",").map(Number);

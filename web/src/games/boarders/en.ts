@@ -53,7 +53,7 @@ export const en = {
   ] as readonly (readonly [string, string])[],
   who: "Who",
   now: "Now",
-  asked: "is asked",
+  asked: "to answer",
 
   marks: (model: ModelSeen): string[] =>
     [
@@ -78,7 +78,7 @@ export const en = {
   about: (far: number) => (far === 0 ? "touches" : `≈ ${inches(far)}`),
   touchSomebody: "Touch somebody on the deck, or a name in a crew list, to measure from there.",
 
-  aimHow: "Touch the deck where it should go, or set it here.",
+  aimHow: "Touch the deck where they should go, or set it here.",
   heading: "Heading",
   headingIn: (heading: number) => `${heading}°`,
   compass: "0 Forward · 90 Starboard · 180 Aft · 270 Port",
@@ -149,8 +149,8 @@ export const en = {
   hit: (name: string, isHit: boolean) => `${name} is ${isHit ? "hit" : "missed"}`,
   sea: (sea: string) => `${title(sea)}!`,
 
-  answers: "What can be said",
-  touch: "Touch one of those that shine on the deck, or choose from the list.",
+  answers: "Possible answers",
+  touch: "Touch a model that shines on the deck, or choose from the list.",
   command: "Say it in words",
   commandHow: "For example: rigger 1 · walk · heading 40 · 3.2 — or all at once: move Rigger 1 heading 40 for 3.2",
   commandHelp: [
@@ -159,11 +159,11 @@ export const en = {
     "“12.3, 4.5” is a place: inches from Aft and from Port.",
     "“aim 2.0 2.5” drops the ring: inches across the sail, and down.",
     "“use a die”, “claim 5”, “accept”, “challenge”: any answer of the list can be typed.",
-    "Several parts are said one after the other. It stops where something else is asked or a rule says no.",
+    "Several parts are said one after the other, until something else is asked or a rule says no.",
   ],
   helpTitle: "Which words?",
   say: "Say it",
-  saying: (rest: string) => `To be said next: ${rest}`,
+  saying: (rest: string) => `Still to say: ${rest}`,
   unsaid: (rest: string) => `Not understood here: ${rest}`,
   over: (scores: readonly number[], names: readonly string[]) => `The match: ${names.map((name, seat) => `${name} ${scores[seat]}`).join(", ")}`,
 };

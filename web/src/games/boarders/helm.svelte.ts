@@ -1,18 +1,18 @@
 /** What the reader is about to say: whom they look at, where they aim, and the words that still wait for their question. */
-import type { BoardersView, ModelSeen } from "../../generated/boarders";
+import { FACTS, type BoardersView, type ModelSeen } from "../../generated/boarders";
 import { choiceFor, type BoardProps, type Choice, type Words } from "../types";
-import { follows, take } from "./commands";
 import { LENGTH, WIDTH, apart, headingTo, inWords, onDeck, pointOf, tenth, type Point } from "./deck";
 
-type Reach = Pick<BoardProps<BoardersView>, "view" | "choices" | "act" | "why" | "me">;
+type Reach = Pick<BoardProps<BoardersView>, "view" | "choices" | "act" | "why" | "parse">;
 
-/** Something that was set for one model. */
+/** Something that was set for one model, at one question. */
 interface Of<T> {
   subject: number | null;
+  question: string;
   what: T;
 }
 
-const LONGEST_SAID = 10;
+const LONGEST_SAID = FACTS.deck.farthest;
 const MIDDLE: Point = { x: LENGTH / 2, y: WIDTH / 2 };
 
 export class Helm {
@@ -26,9 +26,11 @@ export class Helm {
   /** Words that wait for the next questions, and those that no question wanted. */
   waiting = $state("");
   unsaid = $state("");
+  /** Answers that were aimed on the deck and wait for their question. */
+  private planned: readonly Words[] = [];
   private last: { move: Words; view: BoardersView } | null = null;
-  /** Aimed on the deck, a distance is cut to what is possible; typed, it is said as it is. */
-  private isAimed = false;
+  /** How often the server was asked to read the words: the last answer counts. */
+  private readings = 0;
 
   constructor(private readonly reach: () => Reach) {}
 
@@ -73,11 +75,11 @@ export class Helm {
   // --- aiming ----------------------------------------------------------------------
 
   private mine<T>(of: Of<T> | null): T | undefined {
-    return of?.subject === this.view.subject ? of.what : undefined;
+    return of?.subject === this.view.subject && of.question === this.view.question ? of.what : undefined;
   }
 
   private set<T>(what: T): Of<T> {
-    return { subject: this.view.subject, what };
+    return { subject: this.view.subject, question: this.view.question, what };
   }
 
   get isAiming(): boolean {
@@ -116,7 +118,7 @@ export class Helm {
   }
 
   get inches(): number {
-    const offered = this.question === "distance" ? this.longest : 3;
+    const offered = this.question === "distance" ? Number(this.firstOffered?.tenths ?? 0) / 10 : 3;
     return Math.min(this.mine(this.far) ?? offered, this.longest);
   }
 
@@ -140,8 +142,7 @@ export class Helm {
 
   /** Heading and distance in one go: the second question follows the first. */
   go(): void {
-    this.isAimed = true;
-    this.begin(this.question === "heading" ? `heading ${this.heading} for ${this.inches}` : `${this.inches}`);
+    this.begin({ planned: this.isAiming ? (this.ahead ?? []) : [] });
   }
 
   // --- looking ahead -------------------------------------------------------------------
@@ -154,15 +155,17 @@ export class Helm {
     const tenths = Math.round(this.inches * 10);
     if (this.question === "heading") return [{ do: "heading", degrees: this.heading }, { do: "distance", tenths }];
     if (this.question === "distance") return [{ do: "distance", tenths }];
+    if (this.question === "lay" || this.question === "rise") return [{ do: this.question, place: this.place }];
     const considered = this.considered && choiceFor(this.offered, this.considered);
     const pointed = this.offered.find(({ move }) => move.do === "choose" && move.model === this.hovered);
     const choice = considered ?? pointed;
     return choice ? [choice.move] : null;
   }
 
-  /** Where the question itself says much: how far it is, or what the dice have to show. */
+  /** Where the question itself says much: how far it is, where a repeat would end, or what the dice have to show. */
   get ground(): readonly Words[] | null {
     const { question, dice } = this.view;
+    if (this.question === "repeat") return [{ do: "test_footing" }];
     return ["heading", "action", "target", "name"].includes(this.question) || (dice.length > 0 && question !== "") ? [] : null;
   }
 
@@ -188,42 +191,57 @@ export class Helm {
     this.laid = this.set(place);
   }
 
-  // --- words -----------------------------------------------------------------------
+  // --- one answer after the other ------------------------------------------------------
 
   say(words: string): void {
-    this.isAimed = false;
-    this.begin(words);
+    this.begin({ words });
   }
 
-  private begin(words: string): void {
+  private begin({ words = "", planned = [] }: { words?: string; planned?: readonly Words[] }): void {
     this.waiting = words;
+    this.planned = planned;
+    this.unsaid = "";
     this.last = null;
     this.step();
   }
 
-  private stop(unsaid: string): void {
+  private stop(): void {
+    this.unsaid = this.waiting.trim();
     this.waiting = "";
-    this.unsaid = this.isAimed ? "" : unsaid.trim();
+    this.planned = [];
   }
 
-  /** Answer the question that is open now with the words that wait. */
+  /** Answer the question that is open now with what waits for it. */
   step(): void {
-    const { view, choices, act, why } = this.reach();
-    if (this.waiting === "" || this.last?.view === view) return;
-    this.unsaid = "";
-    if (!this.isAsked || (this.last && !follows(this.last.move, view))) return this.stop(this.waiting);
-    const taken = take(this.waiting, view, choices);
-    if (!taken) return this.stop(this.waiting);
-    const move = this.cut(taken.move);
-    this.waiting = /\w/.test(taken.rest) ? taken.rest : "";
-    this.last = { move, view };
-    if (Number(move.tenths ?? 0) <= this.longest * 10) return act(move);
-    why(move);
-    this.stop(this.waiting);
+    const [next, ...rest] = this.planned;
+    if ((!next && this.waiting === "") || this.last?.view === this.view) return;
+    if (!this.isAsked || (this.last && !follows(this.last.move, this.view))) return this.stop();
+    if (!next) return void this.read();
+    this.planned = rest;
+    this.answer(this.cut(next));
   }
 
+  private answer(move: Words): void {
+    this.last = { move, view: this.view };
+    this.reach().act(move);
+  }
+
+  /** The server reads the words that wait. The table may go on meanwhile: then they are read anew. */
+  private async read(): Promise<void> {
+    const { view, parse, why } = this.reach();
+    const mine = ++this.readings;
+    const parsed = await parse?.(this.waiting).catch(() => null);
+    if (mine !== this.readings || view !== this.view) return;
+    if (!parsed?.move) return this.stop();
+    this.waiting = parsed.rest;
+    if (parsed.is_legal) return this.answer(parsed.move);
+    why(parsed.move);
+    this.stop();
+  }
+
+  /** Aimed on the deck, a distance is cut to what the table says is possible. */
   private cut(move: Words): Words {
-    if (!this.isAimed || move.do !== "distance") return move;
+    if (move.do !== "distance") return move;
     return { ...move, tenths: Math.min(Number(move.tenths), Math.round(this.longest * 10)) };
   }
 
@@ -238,3 +256,10 @@ export class Helm {
     return onDeck(this.view);
   }
 }
+
+/** Whether the table went on from this answer as was meant: somebody may have said something else instead. */
+const follows = (move: Words, view: BoardersView): boolean => {
+  if (move.do === "choose") return view.subject === move.model || view.target === move.model;
+  if (move.do === "heading") return view.question === "distance" && view.heading === move.degrees;
+  return true;
+};

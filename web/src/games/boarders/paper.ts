@@ -1,9 +1,9 @@
 /** From the screen to the deck and back, however it is turned and scaled. */
-import type { Point } from "./deck";
+import { LENGTH, WIDTH, type Point } from "./deck";
 
 export const inchAt = (plan: SVGGraphicsElement, { clientX, clientY }: MouseEvent): Point => {
   const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(plan.getScreenCTM()!.inverse());
-  return { x: Math.min(48, Math.max(0, x)), y: Math.min(24, Math.max(0, y)) };
+  return { x: Math.min(LENGTH, Math.max(0, x)), y: Math.min(WIDTH, Math.max(0, y)) };
 };
 
 /** Scroll a pane until this point of the deck is in its middle. */

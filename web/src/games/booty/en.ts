@@ -38,7 +38,7 @@ export const en = {
   yourHand: "Your hand",
   you: "you",
   full: "full",
-  turn: "on turn",
+  turn: "to play",
   wins: "wins",
   worth: (known: number, unseen: number) => (unseen ? `${known} + ?` : `${known}`),
   worthInWords: (known: number, unseen: number) =>

@@ -1,6 +1,6 @@
 /** What the board of Scalawag! says by itself; the sentences of the game come with each letter. */
 
-export const CREW: Readonly<Record<string, readonly [one: string, many: string]>> = {
+const CREW: Readonly<Record<string, readonly [one: string, many: string]>> = {
   sailor: ["sailor", "sailors"],
   gunner: ["gunner", "gunners"],
   marine: ["marine", "marines"],
@@ -50,7 +50,8 @@ export const en = {
   you: "you",
   partner: "partner",
   wins: "wins",
-  turn: "on turn",
+  turn: "to play",
+  nations: "Nations",
   team: (team: string) => team.charAt(0).toUpperCase() + team.slice(1),
   port: (cards: number, known: Readonly<Record<string, number>>) =>
     `Port, ${cards} cards${Object.keys(known).length ? `, surely with ${listed(known)}` : ""}`,
@@ -67,7 +68,7 @@ export const en = {
   letPass: "Let it pass",
   says: (challenger: string) => `says ${challenger}`,
   shows: (name: string) => `${name} tells the truth`,
-  hides: (name: string) => `${name} does not reveal`,
+  hides: (name: string) => `${name} will not reveal`,
   chip: (order: string, number: number, kind: string) => `${ORDERS[order]?.name ?? order}, declaring ${some(number, kind)}`,
   spoken: {
     pilot: "Declare a pilot",

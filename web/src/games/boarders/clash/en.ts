@@ -18,7 +18,7 @@ export const en = {
   down: "Inches down",
   drop: "Drop the ring",
   onSail: "On this sail",
-  chance: (share: number) => (share > 0.995 ? "all but sure" : share < 0.005 ? "out of reach" : `≈ ${Math.round(share * 100)} %`),
+  chance: (odds: number | null) => (odds === null ? "…" : odds === 100 ? "all but sure" : odds === 0 ? "out of reach" : `≈ ${odds} %`),
   inForce: "in force",
   notInForce: "not shown",
   fell: (x: number, y: number, isBeside: boolean) =>

@@ -3,7 +3,7 @@ import { FACTS } from "../../../generated/boarders";
 import { bandAt, bandOf, emblemOf, filled } from "./facts";
 
 describe("the damage table", () => {
-  const [none, smoke, , , , , , worst] = FACTS.bands;
+  const [none, smoke, , , , , , worst] = FACTS.clash.bands;
 
   it("fills band after band", () => {
     expect(filled(none!, 0)).toBe(0);

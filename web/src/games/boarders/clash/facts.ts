@@ -5,13 +5,13 @@ export type Emblem = EmblemTold["emblem"];
 
 const named = <T>(list: readonly T[], isIt: (one: T) => boolean): T => list.find(isIt) ?? list[0]!;
 
-export const bandOf = ({ row }: Pick<ClashSeen, "row">): Band => named(FACTS.bands, (band) => band.row === row);
+export const bandOf = ({ row }: Pick<ClashSeen, "row">): Band => named(FACTS.clash.bands, (band) => band.row === row);
 /** The band that a total lies in. */
-export const bandAt = (damage: number): Band => FACTS.bands.findLast(({ least }) => damage >= least) ?? FACTS.bands[0]!;
-export const emblemOf = (emblem: Emblem): EmblemTold => named(FACTS.emblems, (told) => told.emblem === emblem);
-export const hullOf = (hull: HullTold["hull"]): HullTold => named(FACTS.hulls, (told) => told.hull === hull);
+export const bandAt = (damage: number): Band => FACTS.clash.bands.findLast(({ least }) => damage >= least) ?? FACTS.clash.bands[0]!;
+export const emblemOf = (emblem: Emblem): EmblemTold => named(FACTS.clash.emblems, (told) => told.emblem === emblem);
+export const hullOf = (hull: HullTold["hull"]): HullTold => named(FACTS.clash.hulls, (told) => told.hull === hull);
 export const improvementOf = (one: ImprovementTold["improvement"]): ImprovementTold =>
-  named(FACTS.improvements, (told) => told.improvement === one);
+  named(FACTS.clash.improvements, (told) => told.improvement === one);
 
 /** How much of a band of the damage table a total fills, 0 to 1. The last one has no end: it is full when it is reached. */
 export const filled = ({ least, most }: Band, damage: number): number => {

@@ -1,7 +1,7 @@
 /** What can be mustered, as the server tells it once; and what was chosen of it. */
 import type { Box, Fleet, Manifest } from "../../../generated/boarders";
-import { boxOf } from "../../../lib/api";
-import type { Value } from "../../../lib/options";
+import { boxOf } from "../../../lib/net/api";
+import type { Value } from "../../../lib/table/options";
 
 export const box = (): Promise<Box> => boxOf("boarders") as Promise<Box>;
 

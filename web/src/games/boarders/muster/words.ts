@@ -6,11 +6,11 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 export const words = {
   seat: (seat: number) => `Crew of seat ${seat + 1}`,
   atTheTable: "Chosen at the table",
-  atTheTableHow: "Whoever sits there picks a fleet, a captain and three sections before the first game. Both see it.",
+  atTheTableHow: "The player in that seat picks a fleet, a captain and three sections before the first game. Both see it.",
   fleet: "Fleet",
   captain: "Captain",
   sections: "Three sections",
-  sectionsHow: "A section may sail twice or three times. What you leave open is filled up as usual.",
+  sectionsHow: "A section may sail twice or three times. What you leave open gets the usual crew.",
   crewOf: (captain: string, sections: readonly string[]) => `${captain}, with ${sections.join(", ")}`,
   slot: (place: number, name: string) => `Section ${place + 1}: ${name}. Take it out`,
   asUsual: "as usual",

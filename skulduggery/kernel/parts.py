@@ -1,0 +1,168 @@
+"""The parts that a game is made of, and what each of them must be able to do.
+
+`Game(Identity(…), Rules(…), Showing(…), Telling(…), …)` in a game's `__init__.py` is its table of contents.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+from skulduggery.kernel.luck import Luck
+from skulduggery.kernel.moves import MoveTable
+from skulduggery.kernel.options import Options
+from skulduggery.kernel.state import State
+from skulduggery.kernel.story import Storyteller
+
+# --- what the parts are made of ------------------------------------------------
+
+
+class Teller(Protocol):
+    """How a game is told in words; `text.py` of each game."""
+
+    def sentence(self, event: Any, names: Sequence[str], reader: int | None) -> str: ...
+    def choice(self, move: int, view: Any, names: Sequence[str]) -> str: ...
+    def question(self, view: Any, names: Sequence[str]) -> str: ...
+    def rule(self, move: int, view: Any) -> str: ...
+    def table(self, view: Any, names: Sequence[str]) -> Any: ...
+
+
+class Taken(NamedTuple):
+    """What typed words say to one question, and what is left of them for the next."""
+
+    move: int
+    rest: str
+
+
+class Phrases(Protocol):
+    """How a game takes several answers in one breath: `move Rigger 1 heading 40 for 3.2`."""
+
+    HELP: str
+
+    def take(self, words: str, view: Any, choices: Mapping[int, str]) -> Taken | None:
+        """The answer to the question that is open, legal or not; `choices` are the listed ones, as sentences."""
+
+
+StandingOrder = Callable[[Any, Sequence[int]], int | None]
+"""What to answer for a person, by their view and legal moves, so that they are not asked; None: ask them.
+Its docstring says so in their words."""
+
+OURS = "ours"
+
+Bench = Callable[[], Mapping[str, Callable[[], int]]]
+"""Sets up a measurement: who does the work (OURS, and beside it those libraries that are installed), and how:
+each call does some of it, and returns how much."""
+
+
+class SeatedSides(msgspec.Struct, frozen=True):
+    """A table for a matchup: who plays for which side, by seat, and the options that make it so."""
+
+    sides: tuple[str, ...]
+    options: Mapping[str, Any]
+
+
+class Matchup(msgspec.Struct, frozen=True):
+    """Two sides that a match can be between, where it takes place, and the tables that show it, sides rotated."""
+
+    setting: str
+    first: str
+    second: str
+    tables: tuple[SeatedSides, ...]
+
+
+def seat_numbers(view: Any) -> Sequence[str]:
+    """Where everybody plays for themselves, each seat is a side."""
+    return [f"seat {number}" for number in range(len(view.scores))]
+
+
+# --- the parts -----------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Identity:
+    """What a game is called, who made it, and how many play."""
+
+    id: str
+    title: str
+    designer: str
+    seats: range
+    home: str
+    """The package where its rulebook lies."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """How it is set up and played."""
+
+    options: type[Options]
+    moves: MoveTable
+    deal: Callable[[int, Luck, Any], State]
+    seats_clause: str
+    """What the kernel itself refuses: a seat that does not exist, …"""
+    turn_clause: str
+    """… a seat that is not asked, …"""
+    end_clause: str
+    """… and a move after the end."""
+    calm: Sequence[str] = ()
+    """The verbs that a seat says when its time is up, best first."""
+    open_ended: Sequence[str] = ()
+    """The verbs with more answers than can be listed: `legal` has good ones, and `apply` judges any."""
+    with_seats: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
+    """Options that a table of so many seats has unless it chooses otherwise."""
+    version: int = 1
+
+
+@dataclass(frozen=True, kw_only=True)
+class Showing:
+    """What each reader may see."""
+
+    look: Callable[[Any, int | None], Any]
+    """The view of a seat; None is a spectator."""
+    tell: Callable[[Any, tuple[int, ...], int | None], Any]
+    """What happened, as that reader saw it."""
+    reveals: tuple[type, ...]
+    """The events by which everybody may learn what was hidden until then, or how a public die fell."""
+    decides: tuple[type, ...] = ()
+    """Those of them after which play may go on differently: dice, or answers given in secret and shown together."""
+    sides: Callable[[Any], Sequence[str]] = seat_numbers
+    """With whom each seat wins, by the view of a game that is over."""
+    facts: Any = None
+    """What a board draws that is the same at every table, as a struct; it goes into the page."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Telling:
+    """How it is put into words, and how words are understood."""
+
+    teller: Teller
+    story: Storyteller | None = None
+    """What a finished game was about."""
+    phrases: Phrases | None = None
+    """How its answers are typed, where there is more to say than a verb and a value."""
+    wordings: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
+    """Options by which a whole table speaks in other words; each says any text of the game anew."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableExtras:
+    """What else a table of people can use."""
+
+    standing: Mapping[str, StandingOrder] = field(default_factory=dict)
+    """Standing orders, which answer for people who do not want to be asked every time. The first is the default."""
+    with_clock: Mapping[str, Any] = field(default_factory=dict)
+    """Options that people who play by a clock have unless they choose otherwise."""
+    box: Callable[[], Any] | None = None
+    """What there is to choose from when a table is set up, as a struct: for a page of the game's own."""
+    foresee: Callable[[State, int, Sequence[int]], Any] | None = None
+    """What would come of some answers of a seat, as a struct: public facts alone, and no die is thrown for it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class LabExtras:
+    """What else a designer can measure."""
+
+    benches: Mapping[str, Bench] = field(default_factory=dict)
+    """What else of this game is worth timing, by its name."""
+    matchups: Sequence[Matchup] = ()
+    """Every pairing of sides worth weighing, where players choose what they play with."""

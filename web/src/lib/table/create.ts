@@ -1,0 +1,36 @@
+/** Creating a table: at once and full of bots, or as a lobby that waits for friends. */
+import type { GameShown, OpenTable } from "../../generated/wire";
+import * as api from "../net/api";
+import { pirateName } from "./names";
+import { go } from "../browser/router.svelte";
+import { settings } from "../browser/settings.svelte";
+
+const USUAL_SEATS = 4;
+
+/** How many sit where nobody says how many. */
+export const usualSeats = (game: GameShown): number => Math.min(Math.max(USUAL_SEATS, game.fewest), game.most);
+
+/** The bot that somebody new should meet: the best one. */
+export const bestBot = (game: GameShown): string => game.bots.at(-1)?.level ?? "random";
+
+/** The name this person goes by; made up, and kept, if they gave none. */
+export const ownName = (): string => {
+  if (!settings.likes.name) settings.set({ name: pirateName() });
+  return settings.likes.name;
+};
+
+/** One click: a table full of bots, dealt. */
+export const playNow = async (game: GameShown): Promise<void> => {
+  const seats = usualSeats(game);
+  const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, index) => [index + 1, bestBot(game)]));
+  const { code } = await api.open({ game: game.id, name: ownName(), seats, bots });
+  await api.start(code);
+  go(`/table/${code}`);
+};
+
+/** A lobby that waits for friends. */
+export const createTable = async (wanted: OpenTable): Promise<void> => {
+  settings.set({ name: wanted.name });
+  const { code } = await api.open(wanted);
+  go(`/table/${code}`);
+};

@@ -1,2 +1,0 @@
-/** Whether this is a machine's name for itself: `127.0.0.1`, `localhost`, `::1`. No other machine finds it by that. */
-export const isOnlyHere = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
