@@ -290,6 +290,7 @@ def test_a_clock_that_runs_on_both_servers_rings_once(two: Two, ledger: Postgres
     assert at_ply(bonny, 1)["ply"] == 1
     lines = ledger.lines(anne.code)
     assert len(moves_by(lines, "clock")) == len(ledger.moves(anne.code)) == 1
+    anne.order("clock/stop")
     close(anne, bonny)
 
 

@@ -45,10 +45,11 @@ class Registry:
         self.tidying = asyncio.create_task(self.tidy())
 
     def close(self) -> None:
+        """The server goes down: what it leads it loses with its connection to the database."""
         if self.tidying is not None:
             self.tidying.cancel()
         for session in self.sessions.values():
-            session.close("the server goes down; your seat is kept")
+            session.rest("the server goes down; your seat is kept")
 
     async def tidy(self) -> None:
         """Tables where nobody is go back to the journal."""

@@ -169,13 +169,17 @@ class Session:
 
     def close(self, why: str) -> None:
         """The table goes back to the journal; whoever was here may come again."""
+        self.rest(why)
+        self.services.step_down(self.table.code)
+
+    def rest(self, why: str) -> None:
+        """Everybody is told goodbye, and nothing happens here any more."""
         self.is_gone = True
         self.broadcast.say_bye(why)
         self.clock.stop()
         self.broadcast.rest()
         self.standing_orders.rest()
         self.bots.rest()
-        self.services.step_down(self.table.code)
 
     def is_idle(self, after: float) -> bool:
         at_rest = not self.broadcast.readers and self.bots.thinking is None and not self.lock.locked()
