@@ -36,8 +36,8 @@ def write(name: str, text: str) -> None:
 
 def wire() -> str:
     """The server's messages; what the server depends on is not there while a wheel is built."""
-    from skulduggery.table.schema import schema as schema_of_wire
-    from skulduggery.table.school import LessonShown
+    from skulduggery.table.http.schema import schema as schema_of_wire
+    from skulduggery.table.letters.lesson import LessonShown
 
     found = schema_of_wire()
     _, tales = msgspec.json.schema_components([Story, LessonShown], ref_template="#/$defs/{name}")

@@ -75,13 +75,13 @@ class Visitor:
         """Any request of the REST interface; `Refused` for every answer that is an error."""
         where = urlsplit(self.address)
         kind = HTTPSConnection if where.scheme == "https" else HTTPConnection
-        line = kind(where.netloc, timeout=PATIENCE)
+        connection = kind(where.netloc, timeout=PATIENCE)
         try:
             headers = {"Cookie": self.cookie_header(), "Content-Type": "application/json"}
-            line.request(method, path, None if body is None else json.dumps(body), headers)
-            return self.understand(line.getresponse())
+            connection.request(method, path, None if body is None else json.dumps(body), headers)
+            return self.understand(connection.getresponse())
         finally:
-            line.close()
+            connection.close()
 
     def understand(self, answer: HTTPResponse) -> Any:
         text = answer.read()
@@ -108,8 +108,8 @@ class SeatAt:
         self.table: Message = {}
         self.chat: list[Message] = []
         self.waiting: deque[Message] = deque()
-        self.line: ClientConnection | None = None
-        self.open_lines = ExitStack()
+        self.connection: ClientConnection | None = None
+        self.open_connections = ExitStack()
         self.ids = 0
 
     def __enter__(self) -> "SeatAt":
@@ -121,9 +121,9 @@ class SeatAt:
         self.close()
 
     def close(self) -> None:
-        self.line = None
+        self.connection = None
         self.waiting.clear()
-        self.open_lines.close()
+        self.open_connections.close()
 
     # --- orders over REST ----------------------------------------------------------
 
@@ -220,7 +220,7 @@ class SeatAt:
                 return heard
 
     def receive(self) -> Message:
-        """The next message; after a lost connection, the first of a new one."""
+        """The next message; after a lost connection we reconnect, and it is the first of the new one."""
         for _ in range(5):
             try:
                 return self.noted(json.loads(self.connected().recv(timeout=PATIENCE)))
@@ -231,7 +231,7 @@ class SeatAt:
     def receive_at_once(self) -> Message | None:
         """A message that has come already, if there is one."""
         try:
-            return None if self.line is None else self.noted(json.loads(self.line.recv(timeout=0)))
+            return None if self.connection is None else self.noted(json.loads(self.connection.recv(timeout=0)))
         except (TimeoutError, ConnectionClosed):
             return None
 
@@ -245,16 +245,16 @@ class SeatAt:
         return heard
 
     def connected(self) -> ClientConnection:
-        if self.line is None:
+        if self.connection is None:
             address = self.visitor.address.replace("http", "ws", 1)
             since = "" if self.ply is None else f"?since={self.ply}"
             headers = {"Cookie": self.visitor.cookie_header()}
-            line = connect(
+            connection = connect(
                 f"{address}/api/tables/{self.code}/socket{since}",
                 additional_headers=headers,
                 compression=None,
                 open_timeout=PATIENCE,
                 max_queue=None,  # or a seat that did not read for a while could hear no goodbye
             )
-            self.line = self.open_lines.enter_context(line)
-        return self.line
+            self.connection = self.open_connections.enter_context(connection)
+        return self.connection

@@ -12,7 +12,7 @@ from skulduggery.cli.common import version_line
 from skulduggery.cli.lab import arena, balance, simulate
 from skulduggery.cli.play import learn, play
 from skulduggery.cli.records import replay, verify
-from skulduggery.table.command import loadtest, schema, serve
+from skulduggery.table.process.command import loadtest, schema, serve
 
 click.rich_click.TEXT_MARKUP = "rich"
 click.rich_click.SHOW_ARGUMENTS = True

@@ -194,7 +194,7 @@ def test_every_event_survives_json() -> None:
 
 
 def test_a_tables_journal_can_hold_the_events_of_a_campaign() -> None:
-    from skulduggery.table.events import AnyEvent as TableEvent
+    from skulduggery.table.store.events import AnyEvent as TableEvent
 
     both = msgspec.json.Decoder(TableEvent | AnyEvent)
     assert both.decode(b'{"event": "supplied", "captain": 1, "gold": 2}') == Supplied(1, gold=2)

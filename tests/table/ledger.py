@@ -5,9 +5,9 @@ from abc import abstractmethod
 from pathlib import Path
 from typing import Any
 
-from skulduggery.table.events import Moved, read
-from skulduggery.table.journal import Line
-from skulduggery.table.live import LiveTable, from_journal
+from skulduggery.table.orders.table import LiveTable, from_journal
+from skulduggery.table.store.events import Moved, read
+from skulduggery.table.store.journal import Entry
 
 
 class Ledger:
@@ -15,10 +15,10 @@ class Ledger:
     def rows(self, table: str) -> list[tuple[int, int, str]]:
         """Number, time and text of each line."""
 
-    def lines(self, table: str) -> list[Line]:
+    def lines(self, table: str) -> list[Entry]:
         rows = self.rows(table)
         assert [seq for seq, _, _ in rows] == list(range(len(rows))), "the journal has a gap"
-        return [Line(at, read(body)) for _, at, body in rows]
+        return [Entry(at, read(body)) for _, at, body in rows]
 
     def moves(self, table: str) -> list[tuple[int, Any]]:
         return moves_of(self.lines(table))
@@ -27,7 +27,7 @@ class Ledger:
         return from_journal(table, self.lines(table))
 
 
-def moves_of(lines: list[Line]) -> list[tuple[int, Any]]:
+def moves_of(lines: list[Entry]) -> list[tuple[int, Any]]:
     return [(line.event.seat, line.event.move) for line in lines if isinstance(line.event, Moved)]
 
 

@@ -19,8 +19,8 @@ class Wire:
         url = f"{address.replace('http', 'ws', 1)}/api/{self.ABOUT}/{code}/socket{query}"
         if cookie:
             headers["Cookie"] = cookie
-        line = connect(url, additional_headers=headers, compression=None, open_timeout=PATIENCE, max_queue=None)
-        self.line = self.stack.enter_context(line)
+        connection = connect(url, additional_headers=headers, compression=None, open_timeout=PATIENCE, max_queue=None)
+        self.connection = self.stack.enter_context(connection)
         self.raw: list[str] = []
         self.ids = 0
 
@@ -28,13 +28,13 @@ class Wire:
         self.stack.close()
 
     def receive(self) -> Any:
-        text = self.line.recv(timeout=PATIENCE)
+        text = self.connection.recv(timeout=PATIENCE)
         assert isinstance(text, str)
         self.raw.append(text)
         return json.loads(text)
 
     def send(self, message: Any) -> None:
-        self.line.send(message if isinstance(message, str | bytes) else json.dumps(message))
+        self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     def ask(self, **message: Any) -> Any:
         """The answer to a message: an acknowledgement, a refusal or a pong."""

@@ -62,8 +62,6 @@ class Slipway:
 
 
 def launch_each_line() -> None:
-    import skulduggery.table.migrate
-    import skulduggery.table.serve  # noqa: F401
     from skulduggery.cli import skul
 
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)

@@ -9,7 +9,7 @@ import pytest
 
 from skulduggery.campaign.file import parse
 from skulduggery.client import Refused, SeatAt
-from skulduggery.table.seats import INVITED_FOR, MOST_DEVICES
+from skulduggery.table.orders.seats import INVITED_FOR, MOST_DEVICES
 from table.afloat import Server
 from table.sailors import Sailor, sail_match, tale_in_port, two_captains, until_ended
 

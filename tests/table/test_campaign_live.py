@@ -8,9 +8,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from skulduggery.campaign.events import Founded, Signed
-from skulduggery.table import events as ev
-from skulduggery.table.campaign_live import LiveCampaign
-from skulduggery.table.campaign_onlookers import Onlooker, looks_alike
+from skulduggery.table.campaign.live import LiveCampaign
+from skulduggery.table.campaign.onlookers import Onlooker, looks_alike
+from skulduggery.table.store import events as ev
 from table.afloat import Server
 from table.rawwire import CampaignWire
 from table.sailors import Sailor, sail_match, two_captains

@@ -10,7 +10,7 @@ from skulduggery.client import Refused
 from table.postgres import Cluster
 from table.rawwire import CampaignWire
 from table.sailors import Sailor, sail_match
-from table.test_processes import Two, both_afloat, cut_lookouts
+from table.test_processes import Two, both_afloat, cut_notifications
 
 PEOPLE = 12
 
@@ -69,8 +69,8 @@ def test_who_looks_on_at_one_server_hears_what_is_done_at_the_other(two: Two, cl
     wire.hears()
     assert anne.sees()["matches"][0]["status"] == "under_way"
 
-    # What happens while nobody is on the lookout is heard as soon as somebody is again.
-    assert asyncio.run(cut_lookouts(cluster)) == 2
+    # What happens while nobody listens is heard as soon as somebody does again.
+    assert asyncio.run(cut_notifications(cluster)) == 2
     bonny.says("matches/0/abandon")
     wire.hears()
     assert anne.sees()["matches"][0]["status"] == "abandoned"

@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 from skulduggery import client
 from skulduggery.cli import skul
 from skulduggery.client import Refused, SeatAt
-from skulduggery.table import wire
+from skulduggery.table.wire import messages as wire
 from table.afloat import Server, close, gathered, play_out
 from table.rawwire import Wire
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from skulduggery.client import Refused, SeatAt, Visitor
-from skulduggery.table.events import BotDismissed, Moved
+from skulduggery.table.store.events import BotDismissed, Moved
 from table.afloat import Server, close, gathered
 from table.ledger import SqliteLedger
 from table.rawwire import Wire

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from skulduggery.client import Refused, SeatAt
-from skulduggery.table import events as ev
-from skulduggery.table import orders
-from skulduggery.table.journal import Line
-from skulduggery.table.live import LiveTable, from_journal
-from skulduggery.table.orders import Refusal
-from skulduggery.table.seats import INVITED_FOR, MOST_DEVICES, fingerprint
+from skulduggery.table.orders import lobby
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.seats import INVITED_FOR, MOST_DEVICES, fingerprint
+from skulduggery.table.orders.table import LiveTable, from_journal
+from skulduggery.table.store import events as ev
+from skulduggery.table.store.journal import Entry
 from table.afloat import Server, close, gathered
 from table.ledger import SqliteLedger
 
@@ -130,7 +130,7 @@ def test_both_devices_have_the_seat_after_a_restart(tmp_path: Path) -> None:
 
 def table_of(*events: dict[str, Any]) -> LiveTable:
     opened = ev.Opened(game="booty", rules=1, seats=2, options={}, seed="sealed:00")
-    lines = [Line(0, opened), *(Line(0, ev.read(ev.ENCODER.encode(event).decode())) for event in events)]
+    lines = [Entry(0, opened), *(Entry(0, ev.read(ev.ENCODER.encode(event).decode())) for event in events)]
     return from_journal("TESTTABLE", lines)
 
 
@@ -147,19 +147,19 @@ def test_an_old_journal_has_one_device_for_each_seat_and_bots_of_an_even_temper(
 
 def test_a_ticket_is_good_to_the_last_second_and_no_longer() -> None:
     table = table_of(anne_sits())
-    (invited,) = orders.invite_device(table, "of anne", "a ticket", at=5000)
+    (invited,) = lobby.invite_device(table, "of anne", "a ticket", at=5000)
     table.note(invited, 5000)
     last = 5000 + INVITED_FOR * 1000
-    assert orders.join_device(table, "a ticket", None, "of the phone", at=last)
+    assert lobby.join_device(table, "a ticket", None, "of the phone", at=last)
     with pytest.raises(Refusal, match="too old"):
-        orders.join_device(table, "a ticket", None, "of the phone", at=last + 1)
+        lobby.join_device(table, "a ticket", None, "of the phone", at=last + 1)
 
 
 def test_one_person_has_so_many_devices_and_no_more() -> None:
     table = table_of(anne_sits())
     for number in range(1, MOST_DEVICES):
-        table.note(orders.invite_device(table, "of anne", f"ticket {number}", at=0)[0], 0)
-        table.note(orders.join_device(table, f"ticket {number}", None, f"device {number}", at=0)[0], 0)
+        table.note(lobby.invite_device(table, "of anne", f"ticket {number}", at=0)[0], 0)
+        table.note(lobby.join_device(table, f"ticket {number}", None, f"device {number}", at=0)[0], 0)
     assert table.seat_of(f"device {MOST_DEVICES - 1}") == 0
     with pytest.raises(Refusal, match="8 devices"):
-        orders.invite_device(table, "of anne", "one more", at=0)
+        lobby.invite_device(table, "of anne", "one more", at=0)

@@ -10,18 +10,18 @@ import pytest
 
 from skulduggery.client import Refused
 from skulduggery.games import GAMES
-from skulduggery.table import events as ev
-from skulduggery.table import gallery, orders
-from skulduggery.table.berth import Reader
-from skulduggery.table.gallery import LEAST_AGE, OpenGallery
-from skulduggery.table.harbour import Harbour
-from skulduggery.table.journal import Journal, database_url
-from skulduggery.table.letters import letter, table_shown
-from skulduggery.table.live import LiveTable
-from skulduggery.table.orders import Refusal
-from skulduggery.table.papers import OpenTable
-from skulduggery.table.settings import Settings
+from skulduggery.table.letters import gallery
+from skulduggery.table.letters.gallery import LEAST_AGE, OpenGallery
+from skulduggery.table.letters.letters import letter, table_shown
+from skulduggery.table.orders import lobby, play
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.session.broadcast import Reader
+from skulduggery.table.session.session import Session
+from skulduggery.table.store import events as ev
+from skulduggery.table.wire.schemas import OpenTable
 from table.afloat import PATIENCE, Server, close, gathered, play_out
+from table.inside import ANNE, at_work, two_at_table
 from table.rawwire import Wire
 
 
@@ -60,11 +60,11 @@ class Show:
     def play(self) -> None:
         """The first who is asked makes the first move."""
         for event in first_move(self.table):
-            self.table.note(event, self.hours.at)
+            self.table.fold(event, self.hours.at)
 
     def look(self) -> LiveTable:
         async def catch_up() -> None:
-            self.gallery.catch_up()
+            self.gallery.catch_up(self.table)
             self.gallery.stop()
 
         asyncio.run(catch_up())
@@ -143,7 +143,7 @@ def test_before_an_open_gallery_nothing_is_taken_back(hours: Hours) -> None:
     show = Show(hours, delay=1)
     show.table.note(show.table.say(0, {"do": "trim", "sailors": 1}), hours.at)
     with pytest.raises(Refusal, match="the gallery is open"):
-        orders.undo(show.table, 0)
+        play.undo(show.table, 0)
 
 
 def test_a_gallery_at_rest_is_told_when_the_time_has_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,15 +153,18 @@ def test_a_gallery_at_rest_is_told_when_the_time_has_come(tmp_path: Path, monkey
 
 
 async def watch_a_table_at_rest(folder: Path) -> None:
-    harbour = Harbour(Settings(), await Journal.open(database_url(folder)))
-    code, _ = await harbour.open_table(OpenTable(game="booty", name="Anne", seats=2, gallery="open", delay=1), "a")
-    await harbour.act(code, lambda table: orders.sit_down(table, "Bonny", None, None, "b"))
-    await harbour.act(code, lambda table: orders.start(table, "a"))
+    async with at_work(folder) as registry:
+        wanted = OpenTable(game="booty", name="Anne", seats=2, gallery="open", delay=1)
+        await watch_until_the_move_before_the_last(await two_at_table(registry, wanted))
+
+
+async def watch_until_the_move_before_the_last(session: Session) -> None:
+    await session.act(lambda table: lobby.start(table, ANNE))
     watcher = Reader(None, None)
-    await (await harbour.berth(code)).welcome(watcher)
+    session.welcome(watcher)
     begun = time.monotonic()
     for _ in range(2):
-        await harbour.act(code, first_move)
+        await session.act(first_move)
     plies = []
     while 1 not in plies:
         async with asyncio.timeout(PATIENCE):
@@ -169,14 +172,12 @@ async def watch_a_table_at_rest(folder: Path) -> None:
         plies += [heard["ply"]] if heard["type"] == "letter" else []
     assert time.monotonic() - begun >= 0.29, "the clock of the journal goes by milliseconds"
     assert 2 not in plies
-    await harbour.close()
-    await harbour.journal.close()
 
 
-def first_move(table: LiveTable) -> orders.Events:
+def first_move(table: LiveTable) -> list[ev.AnyEvent]:
     state = table.playing()
     seat = state.to_act()[0]
-    return [table.say(seat, table.game.moves.words(state.legal(seat)[0]))]
+    return [ev.Moved(seat, table.game.moves.words(state.legal(seat)[0]))]
 
 
 # --- on the wire --------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import msgspec
 from websockets.exceptions import WebSocketException
 
 from skulduggery.client import Refused, SeatAt, Visitor
-from skulduggery.table.live import from_journal
+from skulduggery.table.orders.table import from_journal
 from table.afloat import eventually
 from table.ledger import Ledger, SqliteLedger, moves_of
 from table.slipway import Slipway

@@ -7,10 +7,10 @@ import pytest
 
 from skulduggery.games import GAMES
 from skulduggery.kernel.state import Illegal
-from skulduggery.table import events as ev
-from skulduggery.table import orders
-from skulduggery.table.letters import letter
-from skulduggery.table.live import LiveTable
+from skulduggery.table.letters.letters import letter
+from skulduggery.table.orders import play
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.store import events as ev
 from table.afloat import Server, close, gathered, play_out
 from table.rawwire import Wire
 
@@ -218,11 +218,11 @@ def test_whoever_sits_down_on_a_muted_seat_is_heard() -> None:
 def test_a_silent_game_refuses_chat_by_its_clause(monkeypatch: pytest.MonkeyPatch) -> None:
     table = table_of("booty", 2)
     assert letter(table, 0, -1, {}).silent == ""
-    assert orders.chat(table, 0, "Ahoy") == [ev.Chatted(0, "Ahoy")]
+    assert play.chat(table, 0, "Ahoy") == [ev.Chatted(0, "Ahoy")]
     monkeypatch.setattr(table, "state", Silent(table.state))
     assert letter(table, 0, -1, {}).silent == "MU-9.9"
     with pytest.raises(Illegal, match=r"MU-9\.9: nobody may talk"):
-        orders.chat(table, 0, "Ahoy")
+        play.chat(table, 0, "Ahoy")
 
 
 class Silent:

@@ -1,6 +1,6 @@
 """What waits for a reader: all of it, in order, unless they do not read at all."""
 
-from skulduggery.table.outbox import MOST_WAITING, Outbox
+from skulduggery.table.wire.outbox import MOST_WAITING, Outbox
 
 
 def full() -> Outbox:

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from skulduggery.table.page import sheets_of
+from skulduggery.table.http.page import sheets_of
 from table.afloat import PATIENCE, Server
 from table.test_restart import serve
 

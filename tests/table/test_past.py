@@ -10,18 +10,18 @@ import pytest
 from skulduggery.client import Refused, SeatAt
 from skulduggery.games import GAMES
 from skulduggery.kernel.luck import Seeded
-from skulduggery.table import events as ev
-from skulduggery.table import letters, orders
-from skulduggery.table.berth import Reader
-from skulduggery.table.harbour import Harbour
-from skulduggery.table.journal import Journal, database_url
-from skulduggery.table.live import LiveTable
-from skulduggery.table.orders import Refusal
-from skulduggery.table.papers import OpenTable
-from skulduggery.table.past import Past
+from skulduggery.table.letters import letters
+from skulduggery.table.letters.past import Past
+from skulduggery.table.orders import lobby
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.session.broadcast import Reader
 from skulduggery.table.settings import Settings
-from skulduggery.table.wire import LookBack, encoded
+from skulduggery.table.store import events as ev
+from skulduggery.table.wire.messages import LookBack, encoded
+from skulduggery.table.wire.schemas import OpenTable
 from table.afloat import Server, close, gathered
+from table.inside import ANNE, BONNY, at_work, two_at_table
 from table.rawwire import Wire
 
 
@@ -65,7 +65,8 @@ def test_the_past_is_what_it_was_for_every_reader(game: str, seats: int, gallery
     assert len(sent) > 30
     step = 1 if len(sent) < 80 else 3
     for ply in range(0, len(sent), step):
-        assert [encoded(Past(table, ply).letter(reader)) for reader in everybody] == sent[ply]
+        past = [Past(table, ply).letter(reader.seat, is_screen=reader.is_screen) for reader in everybody]
+        assert list(map(encoded, past)) == sent[ply]
 
 
 def test_a_move_that_was_taken_back_is_not_in_the_past() -> None:
@@ -76,18 +77,26 @@ def test_a_move_that_was_taken_back_is_not_in_the_past() -> None:
     table.say(captain, {"do": "watch"})
     for seat in table.playing().to_act():
         table.say(seat, {"do": "let_pass"})
-    assert "trim" not in encoded(Past(table, 1).letter(Reader(1, None)))
-    assert Past(table, 1).letter(Reader(1, None)).ply == 1
+    assert "trim" not in encoded(Past(table, 1).letter(1))
+    assert Past(table, 1).letter(1).ply == 1
 
 
 def test_there_is_no_past_before_the_deal_and_no_future() -> None:
     table = table_of("booty", 2)
-    assert Past(table, 0).letter(Reader(0, None)).since == -1
+    assert Past(table, 0).letter(0).since == -1
     with pytest.raises(Refusal, match="no such move"):
         Past(table, 1)
     opened = ev.Opened(game="booty", rules=1, seats=2, options={}, seed="sealed:past")
     with pytest.raises(Refusal, match="no such move"):
         Past(LiveTable("CODE", opened, 0), 0)
+
+
+def test_the_past_was_played_by_the_rules_that_the_host_chose_in_the_end() -> None:
+    opened = ev.Opened("scalawag", GAMES["scalawag"].rules_version, 3, options={}, seed="sealed:past")
+    table = LiveTable("CODE", opened, 0)
+    table.fold(ev.HouseRulesChanged(3, {"first": 2}), 0)
+    table.fold(ev.Started(luck=()), 0)
+    assert now(table, Reader(2, None)) == encoded(Past(table, 0).letter(2))
 
 
 # --- through a server ------------------------------------------------------------------------------
@@ -140,19 +149,15 @@ def test_whoever_is_sent_away_looks_back_at_nothing(tmp_path: Path) -> None:
 
 
 async def send_away_and_look(folder: Path) -> None:
-    harbour = Harbour(Settings(), await Journal.open(database_url(folder)))
-    code, _ = await harbour.open_table(OpenTable(game="booty", name="Anne", seats=2), "of anne")
-    await harbour.act(code, lambda table: orders.sit_down(table, "Bonny", None, None, "of bonny"))
-    await harbour.act(code, lambda table: orders.start(table, "of anne"))
-    berth = await harbour.berth(code)
-    bonny = Reader(1, None)
-    await berth.welcome(bonny, "of bonny")
-    assert (await berth.moment(bonny, LookBack(ply=0))).letter.view.seat == 1
-    await harbour.act(code, lambda table: orders.kick(table, "of anne", 1))
-    with pytest.raises(Refusal, match="you have left your seat"):
-        await berth.moment(bonny, LookBack(ply=0))
-    await harbour.close()
-    await harbour.journal.close()
+    async with at_work(folder) as registry:
+        session = await two_at_table(registry, OpenTable(game="booty", name="Anne", seats=2))
+        await session.act(lambda table: lobby.start(table, ANNE))
+        bonny = Reader(1, None)
+        session.welcome(bonny, BONNY)
+        assert (await session.moment(bonny, LookBack(ply=0))).letter.view.seat == 1
+        await session.act(lambda table: lobby.kick(table, ANNE, 1))
+        with pytest.raises(Refusal, match="you have left your seat"):
+            await session.moment(bonny, LookBack(ply=0))
 
 
 def test_looks_back_are_counted(tmp_path: Path) -> None:
@@ -164,4 +169,6 @@ def test_looks_back_are_counted(tmp_path: Path) -> None:
             (anne, watcher)[number % 2].look_back(0)
         with pytest.raises(Refused, match="too many"):
             anne.look_back(0)
+        with pytest.raises(Refused, match="too many"):
+            anne.tell({"type": "undo"})
         close(anne, watcher)

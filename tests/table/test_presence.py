@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from skulduggery.table.presence import EVERYWHERE, FORGET_AFTER, Elsewhere, Here
+from skulduggery.table.store.presence import EVERYWHERE, FORGET_AFTER, Elsewhere, Here
 
 
 def test_the_last_word_of_each_server_counts() -> None:

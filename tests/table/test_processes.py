@@ -13,9 +13,9 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from skulduggery.client import Refused, SeatAt
-from skulduggery.table.events import Moved
-from skulduggery.table.journal import Line
-from skulduggery.table.lookout import HERE_CHANNEL
+from skulduggery.table.store.events import Moved
+from skulduggery.table.store.journal import Entry
+from skulduggery.table.store.notifications import HERE_CHANNEL
 from table.afloat import Server, close, eventually
 from table.postgres import Cluster, PostgresLedger
 
@@ -111,7 +111,7 @@ def at_ply(seat: SeatAt, ply: int) -> dict[str, Any]:
     return until(seat, lambda letter: letter["ply"] == ply)
 
 
-def moves_by(lines: list[Line], by: str) -> list[Moved]:
+def moves_by(lines: list[Entry], by: str) -> list[Moved]:
     return [line.event for line in lines if isinstance(line.event, Moved) if line.event.by == by]
 
 
@@ -290,20 +290,21 @@ def test_a_clock_that_runs_on_both_servers_rings_once(two: Two, ledger: Postgres
     assert at_ply(bonny, 1)["ply"] == 1
     lines = ledger.lines(anne.code)
     assert len(moves_by(lines, "clock")) == len(ledger.moves(anne.code)) == 1
+    anne.order("clock/stop")
     close(anne, bonny)
 
 
 def test_only_one_of_two_servers_lets_the_bots_of_a_table_think(two: Two, cluster: Cluster) -> None:
-    before = asyncio.run(helms(cluster))
+    before = asyncio.run(leaderships(cluster))
     anne, bonny = spread(two, "booty", "Anne", "Bonny", seats=3, bots={2: "random"}, options={"first": 2})
     anne.order("start")
     for seat in (anne, bonny):
         until(seat, lambda letter: letter["asked"] != [2])
-    assert asyncio.run(helms(cluster)) == before + 1
+    assert asyncio.run(leaderships(cluster)) == before + 1
     close(anne, bonny)
 
 
-async def helms(cluster: Cluster) -> int:
+async def leaderships(cluster: Cluster) -> int:
     """How many are held, by whichever server."""
     connection = await asyncpg.connect(PostgresLedger(cluster.url).url)
     try:
@@ -337,24 +338,24 @@ def test_one_server_is_killed_and_its_people_go_on_at_the_other(
         close(*people)
 
 
-def test_a_lost_lookout_comes_back_and_nothing_is_missed(two: Two, cluster: Cluster, ledger: PostgresLedger) -> None:
+def test_after_a_lost_connection_no_notification_is_missed(two: Two, cluster: Cluster, ledger: PostgresLedger) -> None:
     anne, bonny = spread(two, "booty", "Anne", "Bonny", seats=3, bots={2: "random"}, options={"first": 0})
     anne.order("start")
     letter = at_ply(anne, 0)
     at_ply(bonny, 0)
-    assert asyncio.run(cut_lookouts(cluster)) == 2
+    assert asyncio.run(cut_notifications(cluster)) == 2
     anne.tell({"type": "chat", "text": "Still there?"})
     ply = anne.say(letter["choices"][0])
     until(bonny, lambda letter: letter["ply"] >= ply)
     assert [line["text"] for line in bonny.chat] == ["Still there?"]
-    eventually(lambda: "lookout lost" in two[0].log.read_text())
+    eventually(lambda: "notifications lost" in two[0].log.read_text())
     close(anne, bonny)
     play_apart(anne, bonny)
     check_record(ledger, anne, bonny)
     close(anne, bonny)
 
 
-async def cut_lookouts(cluster: Cluster) -> int:
+async def cut_notifications(cluster: Cluster) -> int:
     """How many there were."""
     connection = await asyncpg.connect(PostgresLedger(cluster.url).url)
     try:

@@ -8,7 +8,8 @@ import pytest
 
 import skulduggery
 from skulduggery.client import Refused, SeatAt
-from table.afloat import Server, close, gathered
+from skulduggery.table.settings import Settings
+from table.afloat import Server, close, gathered, play_out
 from table.rawwire import Wire
 
 
@@ -146,3 +147,16 @@ def test_replays_are_counted(tmp_path: Path) -> None:
         with pytest.raises(Refused) as refused:
             replay(server, record, "?count=1")
         assert refused.value.status == 429
+
+
+def test_verdicts_are_counted_like_replays(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
+        anne.order("start")
+        play_out(anne, bonny)
+        for number in range(Settings().replays_a_minute):
+            about = ("verdict", "story")[number % 2]
+            server.visitor().ask("GET", f"/api/tables/{anne.code}/records/1/{about}")
+        with pytest.raises(Refused, match="too many"):
+            server.visitor().ask("GET", f"/api/tables/{anne.code}/records/1/verdict")
+        close(anne, bonny)

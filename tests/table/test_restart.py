@@ -11,7 +11,7 @@ import pytest
 
 from skulduggery.client import Refused
 from skulduggery.games import GAMES
-from skulduggery.table.serve import listening_on, own_address, tell_where
+from skulduggery.table.process.serve import listening_on, own_address, tell_where
 from skulduggery.table.settings import Settings
 from table.afloat import PATIENCE, Server, close, eventually, gathered, play_out
 
@@ -168,7 +168,7 @@ def test_the_next_free_port_will_do_where_that_was_said(server: Server, tmp_path
 def test_where_others_are_let_in_it_says_at_which_address(
     host: str, network: str | None, told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("skulduggery.table.serve.own_address", lambda: network)
+    monkeypatch.setattr("skulduggery.table.process.serve.own_address", lambda: network)
     said: list[str] = []
     with listening_on(host, 0) as listening:
         tell_where(Settings(host=host, port=0), listening, said.append, open_browser=False)

@@ -13,17 +13,14 @@ import msgspec
 import pytest
 
 from skulduggery.client import Refused, SeatAt
-from skulduggery.table import orders
-from skulduggery.table.berth import Reader
-from skulduggery.table.harbour import Harbour
-from skulduggery.table.journal import Journal, database_url
-from skulduggery.table.orders import Refusal
-from skulduggery.table.papers import OpenTable
-from skulduggery.table.seats import CODE_LENGTH, CODE_LETTERS, drawn
-from skulduggery.table.settings import Settings
-from skulduggery.table.socket import order_of
-from skulduggery.table.wire import Chat, Why
+from skulduggery.table.orders import lobby, play
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.seats import CODE_LENGTH, CODE_LETTERS, drawn
+from skulduggery.table.session.broadcast import Reader
+from skulduggery.table.wire.messages import Why
+from skulduggery.table.wire.schemas import OpenTable
 from table.afloat import Server, close, gathered
+from table.inside import ANNE, BONNY, at_work, two_at_table
 
 
 def shown(seat: SeatAt) -> dict[str, Any]:
@@ -165,22 +162,18 @@ def test_whoever_is_sent_away_can_say_and_see_nothing_more_not_even_in_that_mome
 
 
 async def send_away_while_they_speak(folder: Path) -> None:
-    harbour = Harbour(Settings(), await Journal.open(database_url(folder)))
-    code, _ = await harbour.open_table(OpenTable(game="booty", name="Anne", seats=2), "secret of anne")
-    await harbour.act(code, lambda table: orders.sit_down(table, "Bonny", None, None, "secret of bonny"))
-    berth = await harbour.berth(code)
-    bonny, again = Reader(1, None), Reader(1, None)
-    await berth.welcome(bonny, "secret of bonny")
-    await harbour.act(code, lambda table: orders.kick(table, "secret of anne", 1))
-    with pytest.raises(Refusal, match="you have left your seat"):
-        await harbour.act(code, order_of(Chat(text="Ahoy"), bonny))
-    with pytest.raises(Refusal, match="you have left your seat"):
-        await berth.advice.reason(bonny, Why(move={"do": "take", "coin": 1}))
-    with pytest.raises(Refusal, match="given away at the same moment"):
-        await berth.welcome(again, "secret of bonny")
-    assert again not in berth.readers
-    await harbour.close()
-    await harbour.journal.close()
+    async with at_work(folder) as registry:
+        session = await two_at_table(registry, OpenTable(game="booty", name="Anne", seats=2))
+        bonny, again = Reader(1, None), Reader(1, None)
+        session.welcome(bonny, BONNY)
+        await session.act(lambda table: lobby.kick(table, ANNE, 1))
+        with pytest.raises(Refusal, match="you have left your seat"):
+            await session.act(lambda table: play.chat(table, bonny.own_seat(), "Ahoy"))
+        with pytest.raises(Refusal, match="you have left your seat"):
+            session.advice.reason(bonny, Why(move={"do": "take", "coin": 1}))
+        with pytest.raises(Refusal, match="given away at the same moment"):
+            session.welcome(again, BONNY)
+        assert again not in session.broadcast.readers
 
 
 def test_nobody_sits_down_in_the_middle_of_a_game_without_a_ticket(server: Server) -> None:

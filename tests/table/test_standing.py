@@ -11,14 +11,14 @@ import pytest
 
 from skulduggery.client import Refused
 from skulduggery.games import GAMES
-from skulduggery.table import events as ev
-from skulduggery.table import steward as stewards
-from skulduggery.table.berth import Berth
-from skulduggery.table.journal import Line
-from skulduggery.table.live import LiveTable, from_journal
-from skulduggery.table.orders import Refusal
-from skulduggery.table.seats import fingerprint
-from skulduggery.table.steward import Steward, ordered
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.seats import fingerprint
+from skulduggery.table.orders.table import LiveTable, from_journal
+from skulduggery.table.session import standing_orders
+from skulduggery.table.session.session import Session
+from skulduggery.table.session.standing_orders import StandingOrders, ordered
+from skulduggery.table.store import events as ev
+from skulduggery.table.store.journal import Entry
 from table.afloat import Server, close, gathered
 from table.rawwire import Wire
 from table.test_twin_worlds import CODE, write_down
@@ -204,7 +204,7 @@ def before_a_test() -> LiveTable:
 def test_an_order_is_part_of_the_journal_and_goes_with_its_person() -> None:
     order = ev.Ordered(ANNE, "never")
     sat = ev.SatDown(ANNE, "Anne", "token", host=True)
-    lines = [Line(0, event) for event in (OPENED, sat, ev.read(ev.written(order)))]
+    lines = [Entry(0, event) for event in (OPENED, sat, ev.read(ev.written(order)))]
     table = from_journal(CODE, lines)
     assert [place.order for place in table.places] == ["never", None]
     table.note(ev.SeatsSwapped(ANNE, BONNY), 0)
@@ -226,21 +226,24 @@ def test_nothing_is_ordered_while_a_bot_sits_in() -> None:
 # --- pauses ----------------------------------------------------------------------------------
 
 
-class Harbour:
+class BareSession:
     """Writes down at once what is decided."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self.services = self
         self.settings = SimpleNamespace(pace=10.0)
+        self.is_gone = False
         self.said: list[ev.AnyEvent] = []
+        self.standing_orders = StandingOrders(cast(Session, self))
 
-    async def has_helm(self, code: str) -> bool:
+    async def is_leader(self, code: str) -> bool:
         return code == CODE
 
-    async def carry_out(self, berth: Any, decide: Any) -> None:
-        for event in decide(berth.table):
-            berth.table.note(event, 0)
-            self.said.append(event)
-        berth.steward.wake()
+    async def act(self, decide: Any) -> None:
+        for event in decide(self.table):
+            self.said.append(self.table.fold(event, 0))
+        self.standing_orders.wake()
 
 
 @pytest.fixture
@@ -252,16 +255,14 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
         times.append(seconds)
         await asyncio.sleep(0)
 
-    monkeypatch.setattr(stewards, "time", SimpleNamespace(monotonic=lambda: 100.0 + sum(times)))
-    monkeypatch.setattr(stewards, "asyncio", SimpleNamespace(sleep=sleep, create_task=asyncio.create_task))
+    monkeypatch.setattr(standing_orders, "time", SimpleNamespace(monotonic=lambda: 100.0 + sum(times)))
+    monkeypatch.setattr(standing_orders, "asyncio", SimpleNamespace(sleep=sleep, create_task=asyncio.create_task))
     return times
 
 
-def at(table: LiveTable) -> tuple[Steward, Harbour]:
-    harbour = Harbour()
-    berth = SimpleNamespace(table=table, harbour=harbour, is_gone=False)
-    berth.steward = Steward(cast(Berth, berth))
-    return berth.steward, harbour
+def at(table: LiveTable) -> tuple[StandingOrders, BareSession]:
+    session = BareSession(table)
+    return session.standing_orders, session
 
 
 def test_a_pause_is_drawn_for_a_seat_with_an_order_and_without(slept: list[float]) -> None:
@@ -271,22 +272,22 @@ def test_a_pause_is_drawn_for_a_seat_with_an_order_and_without(slept: list[float
         (seat,) = table.asked_since
         if order is not None:
             table.note(ev.Ordered(seat, order), 0)
-        steward, _ = at(table)
-        steward.look()
-        assert list(steward.due) == [seat]
-        dues.append(steward.due[seat][1])
-        first = dict(steward.due)
-        steward.look()
-        assert steward.due == first, "once for each question"
+        orders, _ = at(table)
+        orders.look()
+        assert list(orders.due) == [seat]
+        dues.append(orders.due[seat][1])
+        first = dict(orders.due)
+        orders.look()
+        assert orders.due == first, "once for each question"
     assert all(110 <= due <= 120 for due in dues)
     assert len(set(dues)) > 1
     assert slept == []
 
 
 def test_there_is_no_pause_where_no_order_could_answer() -> None:
-    steward, _ = at(seated())
-    steward.look()
-    assert steward.due == {}
+    orders, _ = at(seated())
+    orders.look()
+    assert orders.due == {}
 
 
 def test_an_order_answers_when_the_pause_is_over(slept: list[float]) -> None:
@@ -294,12 +295,12 @@ def test_an_order_answers_when_the_pause_is_over(slept: list[float]) -> None:
         table = before_a_test()
         (seat,) = table.asked_since
         table.note(ev.Ordered(seat, "never"), 0)
-        steward, harbour = at(table)
-        steward.wake()
-        assert steward.serving is not None
-        await steward.serving
-        assert steward.serving is None
-        return harbour.said
+        orders, session = at(table)
+        orders.wake()
+        assert orders.serving is not None
+        await orders.serving
+        assert orders.serving is None
+        return session.said
 
     (said,) = asyncio.run(played())
     assert isinstance(said, ev.Moved)
@@ -314,16 +315,16 @@ def test_a_person_is_not_quicker_than_an_order(slept: list[float]) -> None:
         table = before_a_test()
         (seat,) = table.asked_since
         table.note(ev.Ordered(seat, "never"), 0)
-        steward, harbour = at(table)
-        steward.wake()
-        async with steward.own_word(seat):
+        orders, session = at(table)
+        orders.wake()
+        async with orders.own_word(seat):
             assert sum(slept) >= 10
             with pytest.raises(Refusal):
-                steward.say(seat, steward.due[seat][0], table)
-            await harbour.carry_out(steward.berth, lambda table: [table.say(seat, {"do": "lie"})])
-        if steward.serving is not None:
-            await steward.serving
-        return harbour.said
+                orders.say(seat, orders.due[seat][0], table)
+            await session.act(lambda _: [ev.Moved(seat, {"do": "lie"})])
+        if orders.serving is not None:
+            await orders.serving
+        return session.said
 
     (said,) = asyncio.run(played())
     assert isinstance(said, ev.Moved)
@@ -335,12 +336,12 @@ def test_an_order_that_was_taken_back_is_not_obeyed(slept: list[float]) -> None:
         table = before_a_test()
         (seat,) = table.asked_since
         table.note(ev.Ordered(seat, "never"), 0)
-        steward, harbour = at(table)
-        steward.wake()
+        orders, session = at(table)
+        orders.wake()
         table.note(ev.Ordered(seat, "ask"), 0)
-        assert steward.serving is not None
-        await steward.serving
-        return harbour.said
+        assert orders.serving is not None
+        await orders.serving
+        return session.said
 
     assert asyncio.run(played()) == []
     assert slept == []

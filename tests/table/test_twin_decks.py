@@ -13,10 +13,10 @@ from skulduggery.games import GAMES
 from skulduggery.kernel.game import Bot, Seat
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.state import State
-from skulduggery.table import events as ev
-from skulduggery.table.live import LiveTable
-from skulduggery.table.orders import why_not
-from skulduggery.table.steward import is_standing
+from skulduggery.table.orders.play import why_not
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.session.standing_orders import is_standing
+from skulduggery.table.store import events as ev
 from table.afloat import Server, eventually
 from table.rawwire import Wire
 from table.test_twin_worlds import CODE, SEAT, last_letter, look_back, looks_alike, write_down

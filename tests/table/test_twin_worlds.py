@@ -12,11 +12,11 @@ from skulduggery.games import GAMES
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.moves import MoveTable
 from skulduggery.kernel.state import State
-from skulduggery.table import events as ev
-from skulduggery.table.journal import Journal, database_url
-from skulduggery.table.live import LiveTable
-from skulduggery.table.orders import why_not
-from skulduggery.table.seats import fingerprint
+from skulduggery.table.orders.play import why_not
+from skulduggery.table.orders.seats import fingerprint
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.store import events as ev
+from skulduggery.table.store.journal import Journal, database_url
 from table.afloat import Server
 from table.rawwire import Wire
 

@@ -7,13 +7,13 @@ import pytest
 from skulduggery.games import GAMES
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Illegal
-from skulduggery.table import events as ev
-from skulduggery.table import orders
-from skulduggery.table.berth import bot_says
-from skulduggery.table.live import LiveTable
-from skulduggery.table.orders import Refusal
-from skulduggery.table.seats import new_seed
-from skulduggery.table.undo import why_no_undo
+from skulduggery.table.orders import play
+from skulduggery.table.orders.play import bot_says
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.seats import new_seed
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.orders.undo import why_no_undo
+from skulduggery.table.store import events as ev
 
 
 def table_of(game: str, seats: int, **options: Any) -> LiveTable:
@@ -54,8 +54,8 @@ def test_an_answer_to_what_was_taken_back_is_none_to_what_was_said_instead() -> 
     says(table, 0, do="trim", sailors=2)
     assert (table.ply, table.asked_since) == (1, {1: 1, 2: 1})
     with pytest.raises(Refusal, match="moved on"):
-        orders.move(table, 1, {"do": "let_pass"}, ply=1, undone=0)
-    orders.move(table, 1, {"do": "let_pass"}, ply=1, undone=1)
+        play.move(table, 1, {"do": "let_pass"}, ply=1, undone=0)
+    play.move(table, 1, {"do": "let_pass"}, ply=1, undone=1)
 
 
 def test_a_question_that_was_open_before_the_undo_is_still_the_same() -> None:
@@ -64,12 +64,12 @@ def test_a_question_that_was_open_before_the_undo_is_still_the_same() -> None:
     says(table, 1, do="let_pass")
     table.take_back(1)
     assert table.asked_since == {1: 1, 2: 1}
-    orders.move(table, 2, {"do": "let_pass"}, ply=1, undone=0)
+    play.move(table, 2, {"do": "let_pass"}, ply=1, undone=0)
 
 
 def test_a_bot_that_thought_about_what_was_taken_back_thinks_again() -> None:
     table = table_of("scalawag", 3, first=0)
-    table.places[1].seat_bot("honest", "even", None)
+    table.note(ev.BotSeated(1, "honest"), 0)
     says(table, 0, do="trim", sailors=1)
     chosen = table.game.moves.code({"do": "let_pass"})
     table.take_back(0)

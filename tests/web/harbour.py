@@ -5,7 +5,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from skulduggery.table.page import find_page
+from skulduggery.table.http.page import find_page
 
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--mute-audio"]
 NEXT_DOOR = "table.test"

@@ -1,0 +1,222 @@
+"""The repository of campaigns: they lie in the same journal as the tables, under codes that no table has.
+
+A campaign is read on from the journal whenever somebody looks at it, so that several servers on one database know the
+same; two that write the same entry take turns, as at a table. What follows by itself from a look is written down by the
+first who looks: a match that begins gets its table, one that has ended is told in the logs, and bots that are in port
+do their business there. So whatever was interrupted is completed by the next look.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from functools import partial
+
+from skulduggery.campaign.campaign import Match
+from skulduggery.campaign.cruise import stay_of
+from skulduggery.campaign.events import Event, Founded
+from skulduggery.campaign.file import FORMAT, BrokenCampaign, Document, logs_of, parse
+from skulduggery.kernel.record import Record
+from skulduggery.kernel.state import Illegal
+from skulduggery.table.campaign.live import Decision, Events, LiveCampaign, step
+from skulduggery.table.campaign.onlookers import Onlookers
+from skulduggery.table.campaign.tables import check_length, end_of, exported, imported, laid
+from skulduggery.table.log import mark
+from skulduggery.table.orders.lobby import clean_name, clear_seat
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.seats import fingerprint, new_code
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.session.commit import TRIES, append, commit, database_at_hand, too_much
+from skulduggery.table.session.registry import Registry
+from skulduggery.table.session.session import Session
+from skulduggery.table.store import events as ev
+from skulduggery.table.store.journal import Journal, TakenEntry, now
+from skulduggery.table.store.notifications import Notification
+from skulduggery.table.store.presence import Here
+
+log = logging.getLogger("skulduggery.table")
+PREFIX = "c:"
+"""Of a campaign's entries in the journal."""
+MOST_KNOWN = 1000
+
+
+class Campaigns:
+    """All campaigns of this server."""
+
+    def __init__(self, registry: Registry) -> None:
+        self.registry = registry
+        self.services = registry.services
+        self.known: OrderedDict[str, LiveCampaign] = OrderedDict()
+        """As far as they were read, the one looked at last at the end."""
+        self.onlookers = Onlookers()
+        self.services.on_end.append(self.hear_of_end)
+        if self.services.notifications is not None:
+            self.services.notifications.subscribe(self)
+
+    @property
+    def journal(self) -> Journal:
+        return self.services.journal
+
+    # --- beginning ---------------------------------------------------------------------
+
+    async def found(self, name: str, secret: str) -> str:
+        code = new_code()
+        await self.begin(code, [Founded(clean_name(name)), ev.CaptainKnown(fingerprint(secret))])
+        log.info("campaign founded", extra={"table": mark(code)})
+        return code
+
+    async def bring(self, text: bytes, secret: str) -> str:
+        """A campaign from a file. Its tables are written first: before the campaign is, nobody knows of them."""
+        code = new_code()
+        try:
+            check_length(text)
+            document, tale = await asyncio.to_thread(parse, text)
+            found = await asyncio.to_thread(imported, code, document, tale, now())
+        except BrokenCampaign as error:
+            raise Refusal(400, "broken_campaign", str(error)[:500]) from None
+        with database_at_hand():
+            for table, events in found.tables.items():
+                await self.journal.append(table, 0, events, now())
+        await self.begin(code, [*found.events, ev.CaptainKnown(fingerprint(secret))])
+        log.info("campaign brought along", extra={"table": mark(code)})
+        return code
+
+    async def begin(self, code: str, events: Events) -> None:
+        """`Illegal` if it cannot have begun like this."""
+        begun = step(LiveCampaign(code), lambda _: events, now())
+        with database_at_hand():
+            await self.journal.append(PREFIX + code, 0, begun.events, begun.at)
+
+    # --- looking -----------------------------------------------------------------------
+
+    async def look(self, code: str) -> LiveCampaign:
+        """The campaign as it is now, when everything is written down that follows by itself."""
+        for _ in range(TRIES):
+            live = await self.read_on(code)
+            follows = await self.follows(live)
+            if not follows:
+                return live
+            await self.write(live, follows)
+        raise too_much()
+
+    async def read_on(self, code: str) -> LiveCampaign:
+        live = self.known.get(code) or LiveCampaign(code)
+        with database_at_hand():
+            entries = await self.journal.entries_of(PREFIX + code, since=live.seq)
+        try:
+            for entry in entries:
+                live = live.after(entry.event, entry.at)
+        except (Illegal, ValueError) as error:
+            log.error("campaign cannot be read", extra={"table": mark(code), "why": str(error)})
+            raise Refusal(409, "cannot_play", f"this campaign cannot be read any more: {error}") from None
+        if not live.seq:
+            raise Refusal(404, "no_such_campaign", "there is no campaign with this code")
+        self.known[code] = live
+        self.known.move_to_end(code)
+        if len(self.known) > MOST_KNOWN:
+            self.known.popitem(last=False)
+        return live
+
+    async def follows(self, live: LiveCampaign) -> Events:
+        """The next events that nobody has to order."""
+        for match in live.tale.matches:
+            if match.status == "under_way":
+                record = await self.finished(live, match)
+                if record is not None:
+                    return [await asyncio.to_thread(end_of, match, record)]
+        for number in range(len(live.tale.captains)):
+            stay = stay_of(live.tale, number)
+            if stay:
+                return list(stay)
+        return []
+
+    async def finished(self, live: LiveCampaign, match: Match) -> Record | None:
+        """The record of a match, if it has ended. Bots that nobody watches are woken."""
+        try:
+            session = await self.session_of(live, match)
+        except Refusal as refusal:
+            if refusal.error == "cannot_play":
+                return None
+            raise
+        session.wake()
+        return session.table.finished[0] if session.table.finished else None
+
+    async def session_of(self, live: LiveCampaign, match: Match) -> Session:
+        """Where a match is sailed; the table is laid if it is not there yet."""
+        try:
+            return await self.registry.fresh_session(match.record)
+        except Refusal as refusal:
+            if refusal.status != 404:
+                raise
+        at = now()
+        events = await asyncio.to_thread(laid, live.code, live.tale, match, at)
+        with database_at_hand():
+            try:
+                await self.journal.append(match.record, 0, events, at)
+            except TakenEntry:
+                log.info("table laid elsewhere", extra={"table": mark(match.record)})
+        return await self.registry.fresh_session(match.record)
+
+    async def hear_of_end(self, table: LiveTable) -> None:
+        if table.opened.campaign:
+            await self.look(table.opened.campaign)
+
+    # --- whoever looks on ----------------------------------------------------------------
+
+    def heard(self, notification: Notification) -> None:
+        self.tell_soon(notification.table.removeprefix(PREFIX))
+
+    def heard_here(self, here: Here) -> None:
+        """Who looks at a campaign is not told to anybody."""
+
+    async def compare(self) -> None:
+        for code in list(self.onlookers.at):
+            self.tell_soon(code)
+
+    def tell_soon(self, code: str) -> None:
+        if code in self.onlookers.at:
+            self.services.soon(self.tell(code))
+
+    async def tell(self, code: str) -> None:
+        self.onlookers.tell(await self.read_on(code))
+
+    # --- acting ------------------------------------------------------------------------
+
+    async def act(self, code: str, decide: Decision) -> LiveCampaign:
+        """Decide, write down, look: in this order, also when whoever asked has gone."""
+        return await asyncio.shield(asyncio.create_task(self.carry_out(code, decide)))
+
+    async def carry_out(self, code: str, decide: Decision) -> LiveCampaign:
+        known, read_on = await self.look(code), partial(self.look, code)
+        await commit(self.journal, PREFIX + code, known, lambda live: step(live, decide, now()), read_on)
+        self.tell_soon(code)
+        return await self.look(code)
+
+    async def write(self, live: LiveCampaign, events: Events) -> None:
+        """Unless another server has written something first; `Illegal` if it cannot happen, and nothing is written."""
+        await append(self.journal, PREFIX + live.code, live.seq, step(live, lambda _: events, now()))
+        self.tell_soon(live.code)
+
+    async def clear_seat(self, live: LiveCampaign, captain: int) -> None:
+        """Whoever was this captain until now does not see the match under way with the captain's eyes any more."""
+        number = live.tale.captains[captain].match
+        if number is not None:
+            match = live.tale.matches[number]
+            session = await self.session_of(live, match)
+            await session.act(partial(clear_seat, seat=match.pair.index(captain)))
+
+    # --- taking along --------------------------------------------------------------------
+
+    async def document(self, code: str) -> Document:
+        """The campaign as a file: what happened, the logs, and the records of the matches that ended. The hidden
+        things of a match that is not over are in none of them."""
+        live = await self.look(code)
+        with database_at_hand():
+            entries = await self.journal.entries_of(PREFIX + code)
+        events = tuple(entry.event for entry in entries[: live.seq] if isinstance(entry.event, Event))
+        matches = [match for match in live.tale.matches if match.status == "ended"]
+        records = {match.record: await self.record_of(live, match) for match in matches}
+        return Document(FORMAT, events, records, logs_of(live.tale))
+
+    async def record_of(self, live: LiveCampaign, match: Match) -> Record:
+        session = await self.registry.fresh_session(match.record)
+        return exported(live.tale, match, session.table.finished[0])

@@ -1,0 +1,258 @@
+"""Campaigns over REST: found, sign on, begin a match, call at a port, take the whole tale along."""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.openapi import ResponseSpec
+from litestar.params import JSONBody, PathParameter
+from msgspec.structs import replace
+
+from skulduggery.campaign.file import to_json
+from skulduggery.games.boarders.campaign import port
+from skulduggery.games.boarders.campaign.ships import CREW
+from skulduggery.kernel.state import Illegal
+from skulduggery.table.admission.cookies import captain_cookie, seat_cookie, secret_cookie
+from skulduggery.table.admission.limits import CAMPAIGN
+from skulduggery.table.campaign import orders as orders
+from skulduggery.table.campaign.live import Decision, Events, LiveCampaign
+from skulduggery.table.campaign.schemas import (
+    BeginMatch,
+    CampaignShown,
+    CaptainTicket,
+    ClaimCaptain,
+    Enrolled,
+    FoundCampaign,
+    PortOrder,
+    Prices,
+    Serve,
+    Sew,
+    SignOn,
+    Supply,
+)
+from skulduggery.table.campaign.shown import campaign_shown
+from skulduggery.table.http.requests import FOR_ALL, FOR_SEATED, Asked, admission_of, errors, is_secure, seated
+from skulduggery.table.orders.lobby import take_seat
+from skulduggery.table.orders.seats import INVITED_FOR, new_code, new_secret
+from skulduggery.table.store.journal import now
+from skulduggery.table.wire.schemas import Seated
+
+Code = Annotated[str, PathParameter(min_length=1, max_length=16, description="The code of the campaign.")]
+Number = Annotated[int, PathParameter(ge=0, le=10_000, description="Of a captain or a match, from 0.")]
+A_FILE = ResponseSpec(dict[str, Any], description="A readable document.", generate_examples=False)
+FOR_OPENING = errors(400, 403, 409, 413, 429, 503)
+
+
+def secret_of(request: Asked, code: str) -> str | None:
+    return request.cookies.get(captain_cookie(code))
+
+
+def enrolled(request: Asked, code: str, captain: int | None, secret: str) -> Response[Enrolled]:
+    cookie = secret_cookie(captain_cookie(code), secret, is_secure=is_secure(request))
+    return Response(Enrolled(code=code, captain=captain), cookies=[cookie], status_code=201)
+
+
+async def look(request: Asked, code: str) -> LiveCampaign:
+    admission = admission_of(request)
+    return await admission.found(request, code, admission.campaigns.look)
+
+
+async def act(request: Asked, code: str, decide: Decision) -> LiveCampaign:
+    admission = admission_of(request)
+    admission.check_origin(request)
+    await look(request, code)
+    return await admission.order(request, lambda: admission.campaigns.act(code, decide))
+
+
+async def order(request: Asked, code: str, decide: Callable[[LiveCampaign, str | None], Events]) -> CampaignShown:
+    """Carry out an order of whoever holds the cookie, and show what has come of it."""
+    secret = secret_of(request, code)
+    return campaign_shown(await act(request, code, lambda live: decide(live, secret)), secret)
+
+
+# --- the campaign -----------------------------------------------------------------------
+
+
+@post("/api/campaigns", responses=FOR_OPENING)
+async def found(request: Asked, data: JSONBody[FoundCampaign]) -> Response[Enrolled]:
+    """Found a campaign and be its host."""
+    admission = admission_of(request)
+    admission.count_opening(request)
+    secret = new_secret()
+    return enrolled(request, await admission.campaigns.found(data.name, secret), None, secret)
+
+
+@post("/api/campaigns/file", request_max_body_size=CAMPAIGN, responses=FOR_OPENING)
+async def bring(request: Asked, data: JSONBody[dict[str, Any]]) -> Response[Enrolled]:
+    """A new campaign from a file; you are its host. Every match is played again, and must come to the end that the
+    logs tell. A match that was under way is given up. Each captain waits for whoever claims them."""
+    admission = admission_of(request)
+    admission.count_opening(request)
+    admission.count_replay(request)
+    secret = new_secret()
+    return enrolled(request, await admission.campaigns.bring(msgspec.json.encode(data), secret), None, secret)
+
+
+@get("/api/campaigns/{code:str}", responses=FOR_ALL)
+async def show(request: Asked, code: Code) -> CampaignShown:
+    """The captains, the logs of their ships, and their matches."""
+    return campaign_shown(await look(request, code), secret_of(request, code))
+
+
+@get("/api/campaigns/{code:str}/file", responses=FOR_ALL | {200: A_FILE})
+async def take_along(request: Asked, code: Code) -> Response[bytes]:
+    """The whole campaign as a file, for `skul campaign` or for another server."""
+    await look(request, code)
+    admission = admission_of(request)
+    admission.count_replay(request)
+    document = await admission.campaigns.document(code)
+    return Response(
+        to_json(document),
+        media_type="application/json",
+        headers={"Content-Disposition": f'attachment; filename="campaign-{code}.json"'},
+    )
+
+
+@get("/api/prices")
+async def prices() -> Prices:
+    """What ports sell, to every ship at the same price."""
+    return Prices(port.A_POINT_BUYS, port.CANNON_PRICE, port.PRICE, CREW)
+
+
+# --- captains -----------------------------------------------------------------------------
+
+
+@post("/api/campaigns/{code:str}/captains", responses=FOR_SEATED)
+async def sign_on(request: Asked, code: Code, data: JSONBody[SignOn]) -> Response[Enrolled]:
+    """Join with a new ship; or sign on a bot (host)."""
+    old, secret = await secrets_of(request, code)
+    live = await act(request, code, lambda live: orders.sign_on(live, data, old, secret))
+    return enrolled(request, code, live.captain_of(secret), secret)
+
+
+@post("/api/campaigns/{code:str}/captains/{number:int}/claim", responses=FOR_SEATED)
+async def claim(request: Asked, code: Code, number: Number, data: JSONBody[ClaimCaptain]) -> Response[Enrolled]:
+    """Be a captain of the campaign who has a ticket for you, or who came with a file and is nobody yet."""
+    old, secret = await secrets_of(request, code)
+    await act(request, code, lambda live: orders.claim(live, number, data.ticket, old, secret, now()))
+    return enrolled(request, code, number, secret)
+
+
+async def secrets_of(request: Asked, code: str) -> tuple[str | None, str]:
+    """What this browser is known by, if anything, and what it will be known by: a host stays the host."""
+    old = secret_of(request, code)
+    is_host = (await look(request, code)).is_host(old)
+    return old, old if old and is_host else new_secret()
+
+
+@post("/api/campaigns/{code:str}/captains/{number:int}/ticket", responses=FOR_SEATED)
+async def invite(request: Asked, code: Code, number: Number) -> CaptainTicket:
+    """A ticket for another device of your own; or, from the host, for whoever has lost theirs."""
+    ticket = new_secret()
+    secret = secret_of(request, code)
+    live = await act(request, code, lambda live: orders.invite(live, number, secret, ticket, now()))
+    if live.captain_of(secret) == number:
+        return CaptainTicket(captain=number, ticket=ticket, seconds=INVITED_FOR)
+    await admission_of(request).campaigns.clear_seat(live, number)
+    return CaptainTicket(captain=number, ticket=ticket, seconds=None)
+
+
+@post("/api/campaigns/{code:str}/captains/{number:int}/retire", status_code=200, responses=FOR_SEATED)
+async def retire(request: Asked, code: Code, number: Number) -> CampaignShown:
+    """Come ashore for good; the log stays."""
+    return await order(request, code, lambda live, secret: orders.retire(live, number, secret))
+
+
+# --- matches --------------------------------------------------------------------------------
+
+
+@post("/api/campaigns/{code:str}/matches", responses=FOR_SEATED)
+async def begin(request: Asked, code: Code, data: JSONBody[BeginMatch]) -> CampaignShown:
+    """Begin a match: a table is laid for it, and both captains have their seats there."""
+    admission_of(request).count_opening(request)
+    table = new_code()
+    return await order(request, code, lambda live, secret: orders.begin(live, data, secret, table))
+
+
+@post("/api/campaigns/{code:str}/matches/{number:int}/seat", responses=FOR_SEATED)
+async def sit(request: Asked, code: Code, number: Number) -> Response[Seated]:
+    """Come to the table of your match."""
+    admission = admission_of(request)
+    admission.check_origin(request)
+    live = await look(request, code)
+    seat = orders.seat_in(live, number, secret_of(request, code))
+    match = live.tale.matches[number]
+    old, name = request.cookies.get(seat_cookie(match.record)), live.tale.captains[match.pair[seat]].name
+    if old and (await admission.session(request, match.record)).table.seat_of(old) == seat:
+        return seated(request, match.record, seat, old)
+    secret = new_secret()
+    await admission.act(request, match.record, lambda table: take_seat(table, seat, name, secret))
+    return seated(request, match.record, seat, secret)
+
+
+@post("/api/campaigns/{code:str}/matches/{number:int}/abandon", status_code=200, responses=FOR_SEATED)
+async def abandon(request: Asked, code: Code, number: Number) -> CampaignShown:
+    """Give a match up: no log changes."""
+    return await order(request, code, lambda live, secret: orders.abandon(live, number, secret))
+
+
+# --- in port ----------------------------------------------------------------------------------
+
+
+@post("/api/campaigns/{code:str}/port/preview", status_code=200, responses=FOR_SEATED)
+async def preview(request: Asked, code: Code, data: JSONBody[PortOrder]) -> port.Preview:
+    """What a stay in port would come to, and why not. Nothing is changed."""
+    admission_of(request).check_origin(request)
+    live = await look(request, code)
+    captain = orders.own_captain(live, secret_of(request, code))
+    try:
+        return live.tale.preview(captain, data.order())
+    except Illegal as off_the_sail:
+        seen = live.tale.preview(captain, data.without_image())
+        return replace(seen, refusal=seen.refusal or port.Refusal(off_the_sail.rule, off_the_sail.why))
+
+
+@post("/api/campaigns/{code:str}/port", status_code=200, responses=FOR_SEATED)
+async def call_at_port(request: Asked, code: Code, data: JSONBody[PortOrder]) -> CampaignShown:
+    """A whole stay in port, or what is still open of it: all of it, or a refusal and nothing."""
+    return await order(request, code, lambda live, secret: orders.call_at_port(live, data.order(), secret))
+
+
+@post("/api/campaigns/{code:str}/port/supply", status_code=200, responses=FOR_SEATED)
+async def supply(request: Asked, code: Code, data: JSONBody[Supply]) -> CampaignShown:
+    """Spend the points of the match: the first step."""
+    return await order(request, code, lambda live, secret: orders.supply(live, data, secret))
+
+
+@post("/api/campaigns/{code:str}/port/service", status_code=200, responses=FOR_SEATED)
+async def serve(request: Asked, code: Code, data: JSONBody[Serve]) -> CampaignShown:
+    """Buy cannon and improvements: the second step, as often as there is gold."""
+    return await order(request, code, lambda live, secret: orders.serve(live, data, secret))
+
+
+@post("/api/campaigns/{code:str}/port/sew", status_code=200, responses=FOR_SEATED)
+async def sew(request: Asked, code: Code, data: JSONBody[Sew]) -> CampaignShown:
+    """Sew an image, or none, and put to sea: the last step."""
+    return await order(request, code, lambda live, secret: orders.sew(live, data.order(), secret))
+
+
+CAMPAIGN_ROUTES = [
+    found,
+    bring,
+    show,
+    take_along,
+    prices,
+    sign_on,
+    claim,
+    invite,
+    retire,
+    begin,
+    sit,
+    abandon,
+    preview,
+    call_at_port,
+    supply,
+    serve,
+    sew,
+]

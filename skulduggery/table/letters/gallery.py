@@ -1,0 +1,62 @@
+"""The open gallery: it sees every hand, but of the same table some moves ago.
+
+What it is shown is a table of its own, folded from the same entries of the journal, later: no sooner
+than the table's `delay` of moves (never less than one), and no sooner than a minute. The end of a
+game opens all. Only chat is not held back.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.store import events as ev
+from skulduggery.table.store.journal import Entry, now
+
+LEAST_AGE = 60_000
+"""Milliseconds, whatever the delay in moves."""
+
+
+class OpenGallery:
+    """`shown` is the table as the gallery may see it; `wake` is called when it may see more."""
+
+    def __init__(self, table: LiveTable, wake: Callable[[], None]) -> None:
+        self.table = table
+        self.wake = wake
+        self.shown = LiveTable(table.code, table.opened, table.opened_at)
+        self.seen = 1
+        """How many entries of the journal the shown table is made of; the first is its opening."""
+        self.timer: asyncio.TimerHandle | None = None
+
+    def catch_up(self, table: LiveTable) -> bool:
+        """With the table as it is now. Whether there was more to see."""
+        self.table = table
+        before = self.seen
+        while self.seen < len(self.table.entries) and self.may_see(self.table.entries[self.seen], now()):
+            entry = self.table.entries[self.seen]
+            self.shown.fold(entry.event, entry.at)
+            self.seen += 1
+        self.set_timer()
+        return self.seen > before
+
+    def may_see(self, entry: Entry, at: int) -> bool:
+        return self.is_past() or (self.is_far_enough(entry) and entry.at <= at - LEAST_AGE)
+
+    def is_past(self) -> bool:
+        """Whether the next entry belongs to a game that is over, or to none."""
+        return self.table.phase != "playing" or self.seen < self.table.dealt
+
+    def is_far_enough(self, entry: Entry) -> bool:
+        after = 0 if isinstance(entry.event, ev.Started) else self.shown.ply + isinstance(entry.event, ev.Moved)
+        return after <= self.table.ply - max(1, self.table.opened.delay)
+
+    def set_timer(self) -> None:
+        """The next entry is seen with a later move, or when it is old enough."""
+        self.stop()
+        if self.seen < len(self.table.entries) and self.is_far_enough(entry := self.table.entries[self.seen]):
+            wait = (entry.at + LEAST_AGE - now()) / 1000
+            self.timer = asyncio.get_running_loop().call_later(max(0.01, wait), self.wake)
+
+    def stop(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None

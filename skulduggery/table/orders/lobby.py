@@ -1,0 +1,302 @@
+"""The lobby: opening a table, sitting down, and everything about seats and the deal that is not a move.
+
+Each order looks at the table and answers with events, or refuses.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from skulduggery.bots import maker_called
+from skulduggery.games import GAMES
+from skulduggery.kernel.game import EVEN, Game
+from skulduggery.kernel.options import Options
+from skulduggery.table.orders.refusal import refuse
+from skulduggery.table.orders.seats import INVITED_FOR, MOST_DEVICES, drawn, fingerprint, new_secret, new_seed
+from skulduggery.table.orders.table import Events, LiveTable
+from skulduggery.table.store import events as ev
+from skulduggery.table.wire.messages import plain_text
+from skulduggery.table.wire.schemas import HouseRules, OpenTable
+
+BAD_TICKET = "this ticket is not good for a seat here, or was used"
+
+
+def clean_name(name: str) -> str:
+    shown = plain_text(name)
+    if not shown:
+        raise refuse(400, "no_name", "a name needs a letter that can be seen")
+    return shown
+
+
+def free_name(table: LiveTable, name: str, but: int | None = None) -> str:
+    """A name that nobody else has at this table."""
+    name = clean_name(name)
+    if any(place.name == name for seat, place in enumerate(table.places) if seat != but):
+        raise refuse(409, "name_taken", f"somebody at this table has the name {name} already")
+    return name
+
+
+# --- who may -----------------------------------------------------------------------
+
+
+def person(table: LiveTable, secret: str | None) -> int:
+    seat = table.seat_of(secret)
+    if seat is None:
+        raise refuse(401, "no_seat", "you have no seat at this table")
+    return seat
+
+
+def as_host(table: LiveTable, secret: str | None) -> int:
+    seat = person(table, secret)
+    if seat != table.host:
+        raise refuse(403, "not_host", "only the host may do this")
+    return seat
+
+
+def check_seat(table: LiveTable, seat: int) -> None:
+    if not 0 <= seat < len(table.places):
+        raise refuse(404, "no_such_seat", f"there is no seat {seat} at this table")
+
+
+def check_phase(table: LiveTable, phase: str) -> None:
+    why = {"gathering": "the game has begun", "playing": "no game is on", "over": "the game is not over"}
+    if table.phase != phase:
+        raise refuse(409, "wrong_time", why[phase])
+
+
+def check_bot(game: Game, name: str) -> None:
+    try:
+        maker_called(game, name)
+    except ValueError as error:
+        raise refuse(400, "no_such_bot", str(error)) from None
+
+
+def check_options(game: Game, seats: int, options: Mapping[str, Any]) -> Options:
+    try:
+        return game.check_options(seats, options)
+    except ValueError as error:
+        raise refuse(400, "bad_options", str(error)) from None
+
+
+def house_rules(game: Game, clock: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
+    """What was chosen; and where it is silent, what a clock makes usual."""
+    return {**game.table.with_clock, **chosen} if clock else dict(chosen)
+
+
+# --- opening and sitting down ------------------------------------------------------------
+
+
+def open_table(wanted: OpenTable, secret: str) -> tuple[Events, int]:
+    """The first entries of a new journal, and the seat of its host."""
+    game = GAMES.get(wanted.game)
+    if game is None:
+        raise refuse(400, "no_such_game", f"there is no game {wanted.game!r}; there is {', '.join(GAMES)}")
+    seats = game.seats[0] if wanted.seats is None else wanted.seats
+    options = house_rules(game, wanted.clock, wanted.options)
+    check_options(game, seats, options)
+    for seat, name in wanted.bots.items():
+        if not 0 <= seat < seats:
+            raise refuse(400, "no_such_seat", f"there is no seat {seat} for a bot")
+        check_bot(game, name)
+    yours = next((seat for seat in range(seats) if seat not in wanted.bots), None)
+    if yours is None:
+        raise refuse(400, "no_room", "leave a seat free for yourself")
+    opened = ev.Opened(
+        game=game.id,
+        rules=game.rules_version,
+        seats=seats,
+        options=options,
+        seed=new_seed(),
+        listed=wanted.listed,
+        gallery=wanted.gallery,
+        delay=wanted.delay,
+        clock=wanted.clock,
+    )
+    bots = [bot_seated(seat, name) for seat, name in sorted(wanted.bots.items())]
+    host = ev.SatDown(yours, clean_name(wanted.name), fingerprint(secret), host=True)
+    return [opened, *bots, host], yours
+
+
+def sit_down(table: LiveTable, name: str, seat: int | None, old: str | None, secret: str) -> Events:
+    """Any empty seat, or the one asked for. One person, one seat."""
+    if table.seat_of(old) is not None:
+        raise refuse(409, "has_seat", "you have a seat at this table already")
+    check_phase(table, "gathering")
+    name = free_name(table, name)
+    if seat is None:
+        seat = next((number for number, place in enumerate(table.places) if place.is_empty), None)
+        if seat is None:
+            raise refuse(409, "full", "every seat is taken")
+    check_seat(table, seat)
+    if not table.places[seat].is_empty:
+        raise refuse(409, "seat_taken", "this seat is taken")
+    return [ev.SatDown(seat, name, fingerprint(secret), host=table.host is None)]
+
+
+def claim(table: LiveTable, ticket: str, name: str | None, secret: str) -> Events:
+    """A seat given out anew."""
+    token = fingerprint(ticket)
+    seat = next((number for number, place in enumerate(table.places) if place.ticket == token), None)
+    if seat is None:
+        raise refuse(403, "bad_ticket", BAD_TICKET)
+    name = table.places[seat].name if name is None else free_name(table, name, but=seat)
+    return [ev.SatDown(seat, name or f"Seat {seat + 1}", fingerprint(secret), host=table.host is None)]
+
+
+def invite_device(table: LiveTable, secret: str | None, ticket: str, at: int) -> Events:
+    """A ticket from a person to the same person, elsewhere. The last one counts."""
+    seat = person(table, secret)
+    if len(table.places[seat].tokens) >= MOST_DEVICES:
+        raise refuse(409, "too_many", f"you are here on {MOST_DEVICES} devices already")
+    return [ev.DeviceInvited(seat, fingerprint(ticket), at + INVITED_FOR * 1000)]
+
+
+def join_device(table: LiveTable, ticket: str, old: str | None, secret: str, at: int) -> Events:
+    """The other device comes in, at once and only once."""
+    if table.seat_of(old) is not None:
+        raise refuse(409, "has_seat", "this device has a seat at this table already")
+    token = fingerprint(ticket)
+    for seat, place in enumerate(table.places):
+        if place.invitation is not None and place.invitation.ticket == token and at <= place.invitation.until:
+            return [ev.DeviceJoined(seat, fingerprint(secret))]
+    raise refuse(403, "bad_ticket", f"{BAD_TICKET}, or is too old")
+
+
+def take_seat(table: LiveTable, seat: int, name: str, secret: str) -> Events:
+    """A captain of the campaign comes to the match: one more device, or a new one where the seat was lost."""
+    place, token = table.places[seat], fingerprint(secret)
+    if place.has_person and len(place.tokens) < MOST_DEVICES:
+        return [ev.DeviceJoined(seat, token)]
+    return [ev.SatDown(seat, name, token, host=table.host is None)]
+
+
+def clear_seat(_: LiveTable, seat: int) -> Events:
+    """The campaign has another captain for this seat, who comes to it from there: nobody has this ticket."""
+    return [ev.TicketIssued(seat, fingerprint(new_secret()))]
+
+
+def leave(table: LiveTable, secret: str | None) -> Events:
+    return [ev.GotUp(person(table, secret))]
+
+
+# --- the host's ---------------------------------------------------------------------------
+
+
+def kick(table: LiveTable, secret: str | None, seat: int) -> Events:
+    host = as_host(table, secret)
+    check_seat(table, seat)
+    if seat == host or (not table.places[seat].has_person and table.places[seat].ticket is None):
+        raise refuse(409, "nobody_there", "there is nobody to send away")
+    return [ev.GotUp(seat, kicked=True)]
+
+
+def hand_over(table: LiveTable, secret: str | None, seat: int) -> Events:
+    as_host(table, secret)
+    check_seat(table, seat)
+    if not table.places[seat].has_person:
+        raise refuse(409, "nobody_there", "only a person can be host")
+    return [ev.HostChanged(seat)]
+
+
+def swap(table: LiveTable, secret: str | None, seat: int, to: int) -> Events:
+    """The host arranges the table; anybody may take an empty seat instead of their own."""
+    mine = person(table, secret)
+    check_phase(table, "gathering")
+    check_seat(table, seat)
+    check_seat(table, to)
+    if seat != mine or not table.places[to].is_empty:
+        as_host(table, secret)
+    if seat == to:
+        raise refuse(409, "same_seat", "these are not two seats")
+    return [ev.SeatsSwapped(seat, to)]
+
+
+def draw_seats(table: LiveTable, secret: str | None) -> Events:
+    """Chance says who sits where, as flag cards do on a wooden table (SC-1.1); it may leave all as it was."""
+    as_host(table, secret)
+    check_phase(table, "gathering")
+    return [ev.SeatsSwapped(seat, other) for seat, other in drawn(len(table.places))]
+
+
+def change_house_rules(table: LiveTable, secret: str | None, wanted: HouseRules) -> Events:
+    """The host has second thoughts before the deal. Whoever sits keeps their seat, so only seats of nobody go."""
+    as_host(table, secret)
+    if table.opened.campaign:
+        raise refuse(409, "in_campaign", "the rules of a campaign's match were agreed on in port")
+    check_phase(table, "gathering")
+    seats = len(table.places) if wanted.seats is None else wanted.seats
+    options = table.options
+    if wanted.options is not None:
+        options = house_rules(table.game, table.opened.clock, wanted.options)
+    chosen = check_options(table.game, seats, options)
+    for seat, place in enumerate(table.places[seats:], seats):
+        if place.has_person or place.ticket is not None:
+            raise refuse(409, "seat_taken", f"somebody has seat {seat + 1}: it can only go when they sit elsewhere")
+    if (seats, chosen) == (len(table.places), check_options(table.game, len(table.places), table.options)):
+        raise refuse(409, "already", "that is so already")
+    return [ev.HouseRulesChanged(seats, options)]
+
+
+def issue_ticket(table: LiveTable, secret: str | None, seat: int, ticket: str) -> Events:
+    """For a lost seat, or, in a game, for one whose person has left. Not in a campaign, where the other captain would
+    come back and not know that somebody else had the seat too."""
+    host = as_host(table, secret)
+    check_seat(table, seat)
+    if table.opened.campaign:
+        raise refuse(409, "in_campaign", "the captains come to this table from their campaign, and nobody else does")
+    place = table.places[seat]
+    if seat == host or (place.bot is not None and not place.has_person):
+        raise refuse(409, "not_lost", "this seat is not lost")
+    return [ev.TicketIssued(seat, fingerprint(ticket))]
+
+
+def bot_seated(seat: int, name: str) -> ev.BotSeated:
+    level, _, temper = name.partition(":")
+    return ev.BotSeated(seat, level, temper or EVEN)
+
+
+def seat_bot(table: LiveTable, secret: str | None, seat: int, name: str | None, *, here: bool) -> Events:
+    """The host seats bots where nobody is; anybody may let one sit in for themselves. None sends it away."""
+    mine = person(table, secret)
+    if seat != mine:
+        as_host(table, secret)
+    check_seat(table, seat)
+    place = table.places[seat]
+    if name is None:
+        if place.bot is None:
+            raise refuse(409, "no_bot", "there is no bot on this seat")
+        return [ev.BotDismissed(seat)]
+    check_bot(table.game, name)
+    if table.phase == "gathering" and place.has_person:
+        raise refuse(409, "seat_taken", "a person sits there")
+    if seat != mine and place.has_person and here:
+        raise refuse(409, "seat_taken", "the person who sits there is here")
+    return [bot_seated(seat, name)]
+
+
+def start(table: LiveTable, secret: str | None) -> Events:
+    as_host(table, secret)
+    check_phase(table, "gathering")
+    for seat, place in enumerate(table.places):
+        if place.bot is None and not place.has_person:
+            raise refuse(409, "seat_empty", f"seat {seat + 1} is empty: wait for a person or seat a bot")
+    return [ev.Started(luck=())]
+
+
+def rematch(table: LiveTable, secret: str | None) -> Events:
+    as_host(table, secret)
+    check_phase(table, "over")
+    if table.opened.campaign:
+        raise refuse(409, "in_campaign", "a match of a campaign is sailed once: the next one is begun in port")
+    return [ev.Rematch(new_seed())]
+
+
+def stop_clock(table: LiveTable, secret: str | None) -> Events:
+    as_host(table, secret)
+    if table.stopped:
+        raise refuse(409, "stopped", "the clock is stopped already")
+    return [ev.ClockStopped()]
+
+
+def wind_clock(table: LiveTable, secret: str | None) -> Events:
+    as_host(table, secret)
+    return [ev.ClockWound()]

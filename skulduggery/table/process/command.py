@@ -1,0 +1,119 @@
+"""The commands `skul serve`, `schema` and `loadtest`. The server itself is loaded only when it is started."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import rich_click as click
+
+DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several servers may share one PostgreSQL."
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 lets other machines in.")
+@click.option("--port", default=7717, show_default=True, type=click.IntRange(0, 65535), help="0 takes any free one.")
+@click.option("--next-port", is_flag=True, help="If the port is taken, use the next free one.")
+@click.option(
+    "--data",
+    default=Path("skulduggery-data"),
+    show_default=True,
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The folder of the embedded database.",
+)
+@click.option("--database", metavar="URL", help=DATABASE)
+@click.option(
+    "--workers",
+    default=1,
+    show_default=True,
+    type=click.IntRange(1, 64),
+    help="Processes; more than one on PostgreSQL.",
+)
+@click.option(
+    "--page",
+    type=click.Path(file_okay=False, exists=True, path_type=Path),
+    help="The folder of a built web client, where it is not the one that came along.",
+)
+@click.option("--origin", "origins", multiple=True, help="A page of another host that may use this server.")
+@click.option("--pace", default=0.8, show_default=True, type=click.FloatRange(0, 60), help="Seconds a bot takes.")
+@click.option("--budget", default=5.0, show_default=True, type=click.FloatRange(0.1, 600), help="Most it may think.")
+@click.option("--open", "open_browser", is_flag=True, help="Open a browser.")
+def serve(
+    host: str,
+    port: int,
+    next_port: bool,
+    data: Path,
+    database: str | None,
+    workers: int,
+    page: Path | None,
+    origins: Sequence[str],
+    pace: float,
+    budget: float,
+    open_browser: bool,
+) -> None:
+    """Set a table on the web, for people and bots."""
+    from skulduggery.table.process.serve import serve as serve_alone
+    from skulduggery.table.process.workers import serve_with_workers
+    from skulduggery.table.settings import Settings
+
+    settings = Settings(
+        host=host,
+        port=port,
+        next_port=next_port,
+        data=data,
+        database=database,
+        workers=workers,
+        page=page,
+        origins=tuple(origins),
+        pace=pace,
+        budget=budget,
+    )
+    try:
+        run = serve_with_workers if workers > 1 else serve_alone
+        run(settings, lambda line: click.echo(line), open_browser=open_browser)
+    except (ValueError, OSError) as error:
+        raise click.ClickException(str(error)) from None
+
+
+@click.command()
+def schema() -> None:
+    """Print every message of the table's wire as JSON Schema."""
+    import msgspec
+
+    from skulduggery.table.http.schema import schema as of_the_wire
+
+    click.echo(msgspec.json.format(msgspec.json.encode(of_the_wire()), indent=2))
+
+
+@click.command()
+@click.option("--tables", default=300, show_default=True, type=click.IntRange(1, 1000), help="How many tables.")
+@click.option(
+    "--people", default=5, show_default=True, type=click.IntRange(2), help="People at each, every one with a socket."
+)
+@click.option("--seconds", default=20.0, show_default=True, help="How long they play.")
+@click.option("--rate", default=1.0, show_default=True, help="Moves a second at each table.")
+@click.option(
+    "--game", "games", multiple=True, default=("booty", "scalawag"), show_default=True, help="One of them, or several."
+)
+@click.option("--database", metavar="URL", help="As for serve; without it, SQLite in a temporary folder.")
+@click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="As for serve.")
+@click.option("--pin/--no-pin", default=True, show_default=True, help="One worker: give it the first core, alone.")
+@click.option("--rounds", default=1, show_default=True, type=click.IntRange(1, 20), help="The same again and again.")
+@click.option("--markdown", is_flag=True, help="As a table for a document.")
+def loadtest(rounds: int, markdown: bool, games: Sequence[str], **wanted: Any) -> None:
+    """Start a server on this machine, fill it with tables, and measure how long letters take."""
+    from skulduggery.table.process.loadtest import Load, run
+
+    try:
+        load = Load(games=tuple(games), **wanted)
+        found = [run(load, lambda line: click.echo(line, err=True)) for _ in range(rounds)]
+    except (ValueError, OSError) as error:
+        raise click.ClickException(str(error)) from None
+    columns = [each.table() for each in found]
+    if markdown:
+        click.echo(f"| | {' | '.join(f'round {number}' for number in range(1, rounds + 1))} |")
+        click.echo(f"|---|{'---|' * rounds}")
+    for name in columns[0]:
+        values = [column[name] for column in columns]
+        click.echo(f"| {name} | {' | '.join(values)} |" if markdown else f"{name:36}{'   '.join(values)}")
+    if any(each.errors or each.lost for each in found):
+        raise click.ClickException("there were errors or lost moves")

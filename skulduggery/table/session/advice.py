@@ -1,0 +1,104 @@
+"""What a seat may ask without doing anything: why a move cannot be made, what would come of one, and what the best bot
+would do.
+
+All answers follow from what the seat may know. A hint draws its luck from the question alone, so
+that asking again, or in another world that the seat cannot tell from this one, brings the same.
+"""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from skulduggery.kernel.state import Illegal
+from skulduggery.table.orders import play
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.session.broadcast import Reader
+from skulduggery.table.session.running import Played, played
+from skulduggery.table.wire.messages import Advice, Foresee, Foreseen, Hint, Parse, Parsed, Reason, Refused, Why
+
+if TYPE_CHECKING:
+    from skulduggery.table.session.session import Session
+
+
+class Thought(NamedTuple):
+    """What a bot would do at this game as far as it was played."""
+
+    game: Played
+    move: int
+
+
+class Advisor:
+    """One for each session."""
+
+    def __init__(self, session: "Session") -> None:
+        self.session = session
+        self.thinking: set[int] = set()
+        self.thoughts: dict[int, Thought] = {}
+        """The last hint to each seat."""
+
+    def reason(self, reader: Reader, said: Why) -> Reason:
+        table = self.session.table
+        refusal = play.why_not(table, reader.own_seat(), said.move)
+        if refusal is None:
+            return Reason(id=said.id, clause=None, why="")
+        return Reason(id=said.id, clause=refusal.rule, why=table.in_words(refusal.why))
+
+    def foresight(self, reader: Reader, said: Foresee) -> Foreseen:
+        """Made from another world that the seat cannot tell from this one, so that nothing hidden shows."""
+        table = self.session.table
+        if table.game.table.foresee is None:
+            raise Refusal(404, "no_foresight", f"{table.game.title} does not tell what will come")
+        try:
+            moves = [table.code_of(dict(words)) for words in said.moves]
+            seen = table.game.table.foresee(table.playing(), reader.own_seat(), moves)
+        except Illegal as refusal:
+            return Foreseen(id=said.id, clause=refusal.rule, why=refusal.why, seen=None)
+        return Foreseen(id=said.id, clause=None, why="", seen=seen)
+
+    def parsed(self, reader: Reader, said: Parse) -> Parsed:
+        """Read by the game: the page knows no words of its own."""
+        table, seat = self.session.table, reader.own_seat()
+        taken = table.game.parse(said.text, table.playing(), seat, table.names())
+        if taken is None:
+            return Parsed(id=said.id, move=None, is_legal=False, rest=said.text)
+        move = table.game.moves.words(taken.move)
+        is_legal = play.why_not(table, seat, move) is None
+        return Parsed(id=said.id, move=move, is_legal=is_legal, rest=taken.rest)
+
+    def hint(self, reader: Reader, said: Hint) -> None:
+        """The reader may go on talking meanwhile; the answer comes when the bot has thought."""
+        seat = reader.own_seat()
+        if seat in self.thinking:
+            raise Refusal(409, "thinking", "a hint is on its way")
+        self.thinking.add(seat)
+        self.session.services.soon(self.think(seat, reader, said))
+
+    async def think(self, seat: int, reader: Reader, said: Hint) -> None:
+        try:
+            reader.send(await self.advice(reader, seat, said.id))
+        except Refusal as refusal:
+            reader.send(Refused(id=said.id, clause=None, why=refusal.why))
+        finally:
+            self.thinking.discard(seat)
+
+    async def advice(self, reader: Reader, seat: int, number: int) -> Advice:
+        asked = self.session.table
+        if seat not in asked.asked_since:
+            raise Refusal(409, "not_asked", "you are not asked now")
+        level = play.best_bot(asked)
+        move = await self.thought(asked, seat, level)
+        table = self.session.table
+        if reader.own_seat() != seat or move not in table.playing().legal(seat):
+            raise Refusal(409, "stale", "the table has moved on: this was an earlier question")
+        said = table.game.teller.choice(move, table.playing().view(seat), table.names())
+        return Advice(id=number, move=table.game.moves.words(move), text=f"The bot {level} would choose: {said}.")
+
+    async def thought(self, table: LiveTable, seat: int, level: str) -> int:
+        """The same question is thought about once."""
+        game, thought = played(table), self.thoughts.get(seat)
+        if thought is None or thought.game != game:
+            thinkers = self.session.services.thinkers
+            move = await thinkers.choose(game, seat, level, seed=f"hint {seat} {table.ply}")
+            if move is None:
+                raise Refusal(409, "no_hint", "the bot has no advice just now")
+            thought = self.thoughts[seat] = Thought(game, move)
+        return thought.move

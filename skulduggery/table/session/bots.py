@@ -1,0 +1,67 @@
+"""The bots of a table: those that are asked think at the same time, and answer together."""
+
+import asyncio
+import contextlib
+from functools import partial
+from typing import TYPE_CHECKING
+
+from skulduggery.kernel.state import Illegal
+from skulduggery.table.orders import play
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.session.running import played
+
+if TYPE_CHECKING:
+    from skulduggery.table.session.session import Session
+
+LOOK_AGAIN = 0.5
+"""Seconds after which a server that does not lead the table looks whether it has to."""
+
+
+class BotTurns:
+    """One for each session."""
+
+    def __init__(self, session: "Session") -> None:
+        self.session = session
+        self.thinking: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        if self.asked() and self.thinking is None and not self.session.is_gone:
+            self.thinking = asyncio.create_task(self.play())
+
+    def rest(self) -> None:
+        if self.thinking is not None:
+            self.thinking.cancel()
+
+    def asked(self) -> list[int]:
+        """In the order in which the table listens to them."""
+        table = self.session.table
+        return [] if table.state is None else [s for s in table.state.in_turn() if table.places[s].bot is not None]
+
+    async def play(self) -> None:
+        try:
+            while self.asked() and not self.session.is_gone:
+                if await self.session.services.is_leader(self.session.table.code):
+                    await self.answer()
+                else:
+                    await asyncio.sleep(LOOK_AGAIN)
+        finally:
+            self.thinking = None
+
+    async def answer(self) -> None:
+        """All bots of one window think at the same time, and answer together when the pace is up.
+
+        So neither how long a bot thought nor how hard its question was can be seen from outside.
+        """
+        thinkers, table, seats = self.session.services.thinkers, self.session.table, self.asked()
+        if not seats:
+            return
+        asked, undone = {seat: table.asked_since[seat] for seat in seats}, len(table.undone)
+        bots, game = {seat: table.places[seat].bot_name for seat in seats}, played(table)
+        pace = asyncio.create_task(asyncio.sleep(self.session.services.settings.pace))
+        moves = await asyncio.gather(
+            *(thinkers.choose(game, seat, bots[seat], who=f"{game.key} {seat} {bots[seat]}") for seat in seats)
+        )
+        await pace
+        for seat, move in zip(seats, moves, strict=True):
+            with contextlib.suppress(Refusal, Illegal):
+                await self.session.act(partial(play.bot_says, seat, move, asked[seat], undone))

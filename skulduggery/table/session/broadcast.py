@@ -1,0 +1,208 @@
+"""Broadcast: whatever happens at a table goes to everybody who reads along, to each with their own eyes."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from skulduggery.table.letters import letters
+from skulduggery.table.letters.gallery import OpenGallery
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.seats import swapped
+from skulduggery.table.orders.table import LiveTable, Spoken
+from skulduggery.table.session.clock import Clock
+from skulduggery.table.store import events as ev
+from skulduggery.table.store.presence import Elsewhere
+from skulduggery.table.wire.messages import Bye, encoded
+from skulduggery.table.wire.outbox import Outbox
+
+PLAY = (ev.Started, ev.Moved, ev.Undone)
+QUIET = (ev.Moved, ev.Chatted, ev.Muted, ev.Ordered, ev.DeviceInvited, ev.DeviceJoined)
+"""What changes nothing about the table that everybody is shown."""
+
+
+class Reader(Outbox):
+    """A connection's side of a table: a seat's, or one in the gallery (None)."""
+
+    def __init__(
+        self, seat: int | None, since: int | None, *, is_screen: bool = False, put_up_by: int | None = None
+    ) -> None:
+        super().__init__()
+        self.seat = seat
+        self.is_screen = is_screen
+        """A screen for the whole room: what is public, when it happens, whatever the gallery sees."""
+        self.put_up_by = put_up_by
+        """Whose screen it is, if it is that of somebody with a seat."""
+        self.seen = -1 if since is None else since
+        """The ply of the last letter; -1 is before the deal."""
+        self.dealt = 0
+        """Which deal that letter was about."""
+
+    def own_seat(self) -> int:
+        """Asked when an order is decided: somebody who was sent away a moment ago has none."""
+        if self.seat is None:
+            raise Refusal(401, "no_seat", "you are in the gallery: you can only look")
+        self.check_here()
+        return self.seat
+
+    def check_here(self) -> None:
+        if self.has_ended:
+            raise Refusal(401, "no_seat", "you have left your seat")
+
+    def follow(self, swap: ev.SeatsSwapped) -> None:
+        """Who sits elsewhere now reads along from there."""
+        if self.seat is not None:
+            self.seat = swapped(self.seat, swap.seat, swap.other)
+        if self.put_up_by is not None:
+            self.put_up_by = swapped(self.put_up_by, swap.seat, swap.other)
+
+
+class Broadcast:
+    """Who reads along at one table, and how they are told. `wake_gallery` is called when an open gallery may see on."""
+
+    def __init__(self, table: LiveTable, clock: Clock, elsewhere: Elsewhere, wake_gallery: Callable[[], None]) -> None:
+        self.table = table
+        self.clock = clock
+        self.elsewhere = elsewhere
+        self.readers: set[Reader] = set()
+        self.gallery = OpenGallery(table, wake_gallery) if table.opened.gallery == "open" else None
+
+    def rest(self) -> None:
+        if self.gallery is not None:
+            self.gallery.stop()
+
+    # --- who is here ---------------------------------------------------------------
+
+    def here(self) -> set[int]:
+        return self.here_at_this_server() | self.elsewhere.seats(self.table.code)
+
+    def watching(self) -> int:
+        return self.watching_at_this_server() + self.elsewhere.watching(self.table.code)
+
+    def here_at_this_server(self) -> set[int]:
+        return {reader.seat for reader in self.readers if reader.seat is not None}
+
+    def watching_at_this_server(self) -> int:
+        return sum(reader.seat is None for reader in self.readers)
+
+    def welcome(self, reader: Reader) -> None:
+        """The table, the chat so far, and the last letter again with what the reader missed: a reconnect is no more."""
+        self.readers.add(reader)
+        self.take_down_screens()
+        self.let_gallery_see()
+        self.look_for_place(reader)
+        self.show_table(self.readers)
+        for spoken in self.table.chat:
+            self.pass_on(spoken, reader)
+        self.send_letters([reader])
+
+    def look_for_place(self, reader: Reader) -> None:
+        """Where a reader goes on after a reconnect; who knows a later ply knew another game, or an undone move."""
+        table = self.before(reader.seat, is_screen=reader.is_screen)
+        reader.dealt = table.dealt
+        if reader.seen > table.ply:
+            reader.seen = -1
+
+    def farewell(self, reader: Reader) -> None:
+        self.readers.discard(reader)
+        self.show_who_is_here()
+
+    def show_who_is_here(self) -> None:
+        self.show_table(self.readers)
+
+    def say_bye(self, why: str, seat: int | None = None) -> None:
+        for reader in list(self.readers):
+            if seat is None or reader.seat == seat:
+                reader.send(Bye(why=why))
+                reader.end()
+
+    def take_down_screens(self) -> None:
+        """At a table that takes no spectators a screen goes when its owner is not the host any more."""
+        if self.table.opened.gallery != "closed":
+            return
+        for reader in self.readers:
+            if reader.is_screen and reader.put_up_by != self.table.host:
+                reader.send(Bye(why="this table takes no spectators: the screen is its host's"))
+                reader.end()
+
+    # --- telling -------------------------------------------------------------------
+
+    def tell(self, events: Sequence[ev.AnyEvent]) -> None:
+        """After the commit: whatever these events changed, to everybody who reads along."""
+        self.clock.look()
+        seen_late = self.let_gallery_see()
+        for event in events:
+            self.tell_people(event)
+        self.take_down_screens()
+        if any(not isinstance(event, QUIET) for event in events) or self.table.phase == "over":
+            self.show_table(self.at_the_table())
+        if any(isinstance(event, PLAY) for event in events) or self.clock.has_changed:
+            self.send_letters(self.at_the_table())
+        if seen_late:
+            self.tell_gallery()
+
+    def tell_people(self, event: ev.AnyEvent) -> None:
+        """What concerns only some of the readers, or moves them."""
+        match event:
+            case ev.Chatted():
+                for reader in self.readers:
+                    self.pass_on(self.table.chat[-1], reader)
+            case ev.Muted(seat) | ev.Ordered(seat):
+                self.show_table([reader for reader in self.readers if reader.seat == seat])
+            case ev.SeatsSwapped():
+                for reader in self.readers:
+                    reader.follow(event)
+            case ev.GotUp(seat) | ev.TicketIssued(seat) | ev.SatDown(seat):
+                self.say_bye("you have left your seat", seat)
+
+    def pass_on(self, spoken: Spoken, reader: Reader) -> None:
+        """A line of chat, unless the reader does not want to hear it."""
+        if reader.seat is None or spoken.seat not in self.table.places[reader.seat].muted:
+            reader.send(letters.said(spoken))
+
+    def show_table(self, readers: Iterable[Reader]) -> None:
+        here, watching = self.here(), self.watching()
+        written: dict[tuple[int | None, bool], str] = {}
+        for reader in readers:
+            wanted = (reader.seat, reader.is_screen)
+            if wanted not in written:
+                table = self.before(reader.seat, is_screen=reader.is_screen)
+                written[wanted] = encoded(letters.table_shown(table, reader.seat, here, watching))
+            reader.put(written[wanted])
+
+    def send_letters(self, readers: Iterable[Reader]) -> None:
+        """A whole gallery that has seen the same gets the same letter, written once."""
+        written: dict[tuple[int | None, bool, int], str] = {}
+        for reader in readers:
+            table = self.before(reader.seat, is_screen=reader.is_screen)
+            if table.state is None:
+                continue
+            if reader.dealt != table.dealt:
+                reader.dealt, reader.seen = table.dealt, -1
+            wanted = (reader.seat, reader.is_screen, reader.seen)
+            if wanted not in written:
+                seconds = self.clock.seconds() if table is self.table else {}
+                letter = letters.letter(table, reader.seat, reader.seen, seconds, is_screen=reader.is_screen)
+                written[wanted] = encoded(letter)
+            reader.put(written[wanted])
+            reader.seen = table.ply
+
+    # --- the gallery ---------------------------------------------------------------
+
+    def before(self, seat: int | None, *, is_screen: bool = False) -> LiveTable:
+        """The table that a reader sits before: in an open gallery, as it was some time ago."""
+        return self.table if seat is not None or is_screen or self.gallery is None else self.gallery.shown
+
+    def at_the_table(self) -> list[Reader]:
+        """All who see what happens when it happens."""
+        return [reader for reader in self.readers if self.before(reader.seat, is_screen=reader.is_screen) is self.table]
+
+    def let_gallery_see(self) -> bool:
+        """What an open gallery may see by now; whether that is more than before."""
+        return self.gallery is not None and self.gallery.catch_up(self.table)
+
+    def show_gallery(self) -> None:
+        if self.let_gallery_see():
+            self.tell_gallery()
+
+    def tell_gallery(self) -> None:
+        readers = [reader for reader in self.readers if reader.seat is None and not reader.is_screen]
+        self.show_table(readers)
+        self.send_letters(readers)

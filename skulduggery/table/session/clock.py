@@ -1,0 +1,70 @@
+"""The clock of a table: for each question of a person its own time, fresh in each window; or one for a whole talk."""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from skulduggery.table.orders.table import LiveTable
+
+Turn = tuple[int, int, int, int]
+"""What one turn of the clock is for: which game, the hourglass that all share, or else the ply at which the question
+was put, and how often the clock was wound up since."""
+
+
+class Clock:
+    """Deadlines live in memory: after a restart every open question has its full time again."""
+
+    def __init__(self, table: LiveTable, is_up: Callable[[int, int], Coroutine[Any, Any, None]]) -> None:
+        self.table = table
+        self.tell = is_up
+        self.deadlines: dict[int, tuple[Turn, float]] = {}
+        self.timer: asyncio.TimerHandle | None = None
+        self.telling: set[asyncio.Task[None]] = set()
+        self.has_changed = False
+        """Whether the last look put a question anew or took one away."""
+
+    def look(self) -> None:
+        """Put a deadline on every question to a person that is new."""
+        before = self.deadlines
+        self.deadlines = {}
+        if self.table.opened.clock and not self.table.stopped:
+            for seat, asked in self.table.asked_since.items():
+                if self.table.places[seat].bot is None:
+                    turn = self.turn(asked)
+                    kept = before.get(seat)
+                    fresh = (turn, time.monotonic() + self.table.opened.clock)
+                    self.deadlines[seat] = kept if kept is not None and kept[0] == turn else fresh
+        self.has_changed = self.deadlines != before
+
+    def turn(self, asked: int) -> Turn:
+        glass = self.table.playing().hourglass()
+        return (len(self.table.finished), glass, 0 if glass else asked, self.table.wound)
+
+    def seconds(self) -> dict[int, float]:
+        """What is left, to a tenth."""
+        now = time.monotonic()
+        return {seat: round(max(0.0, deadline - now), 1) for seat, (_, deadline) in self.deadlines.items()}
+
+    def is_up(self, seat: int) -> bool:
+        return seat in self.deadlines and time.monotonic() >= self.deadlines[seat][1]
+
+    def run(self) -> None:
+        """Be woken when the next deadline is over."""
+        self.stop()
+        if self.deadlines:
+            first = min(deadline for _, deadline in self.deadlines.values())
+            self.timer = asyncio.get_running_loop().call_later(max(0.01, first - time.monotonic()), self.ring)
+
+    def stop(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    def ring(self) -> None:
+        for seat, asked in self.table.asked_since.items():
+            if self.is_up(seat):
+                task = asyncio.get_running_loop().create_task(self.tell(seat, asked))
+                self.telling.add(task)
+                task.add_done_callback(self.telling.discard)
+        self.timer = None

@@ -1,0 +1,76 @@
+"""Decide, append, and decide again where another server was first: the same for tables and for campaigns."""
+
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Protocol, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from skulduggery.table.log import mark
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.step import Step
+from skulduggery.table.store.journal import Journal, TakenEntry
+
+log = logging.getLogger("skulduggery.table")
+TRIES = 40
+"""How often an order is decided anew when another server wrote first."""
+
+
+class Journaled(Protocol):
+    """The sum of its entries in the journal, of which there are `seq` so far."""
+
+    @property
+    def seq(self) -> int: ...
+
+
+Kept = TypeVar("Kept", bound=Journaled)
+
+
+class Uncertain(Refusal):
+    """The database failed in the middle of a commit: what was to be written may be there or not."""
+
+    def __init__(self) -> None:
+        super().__init__(503, "try_again", "this could not be written down for certain; look again, then try again")
+
+
+async def commit(
+    journal: Journal,
+    name: str,
+    known: Kept,
+    decide: Callable[[Kept], Step[Kept]],
+    read_on: Callable[[], Awaitable[Kept]],
+) -> Step[Kept]:
+    """The step that was written down, decided on what came right before it. A refusal leaves all as it was."""
+    for _ in range(TRIES):
+        step = decide(known)
+        if await append(journal, name, known.seq, step):
+            return step
+        known = await read_on()
+    raise too_much()
+
+
+async def append(journal: Journal, name: str, seq: int, step: Step[Kept]) -> bool:
+    """Whether we were first to write these entries."""
+    try:
+        await journal.append(name, seq, step.events, step.at)
+    except TakenEntry:
+        return False
+    except (SQLAlchemyError, OSError) as error:
+        log.error("journal refused", extra={"table": mark(name), "why": type(error).__name__})
+        raise Uncertain() from None
+    return True
+
+
+def too_much() -> Refusal:
+    return Refusal(503, "try_again", "too much happens here at once; please try again")
+
+
+@contextlib.contextmanager
+def database_at_hand() -> Iterator[None]:
+    """A database that is away for a while is no mistake of ours, and nothing of the visitor's is lost."""
+    try:
+        yield
+    except (TakenEntry, SQLAlchemyError, OSError) as error:
+        log.error("database is away", extra={"why": type(error).__name__})
+        raise Refusal(503, "try_again", "the database cannot be reached just now; nothing has changed") from None

@@ -1,0 +1,81 @@
+"""What all sessions of a server share: settings, the journal, the bots' processes, and word to other servers."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.session.thinkers import Thinkers
+from skulduggery.table.settings import Settings
+from skulduggery.table.store.journal import Journal
+from skulduggery.table.store.notifications import Notifications
+from skulduggery.table.store.presence import EVERYWHERE, Elsewhere, Here
+
+log = logging.getLogger("skulduggery.table")
+
+
+class Services:
+    def __init__(self, settings: Settings, journal: Journal) -> None:
+        self.settings = settings
+        self.journal = journal
+        self.thinkers = Thinkers(settings)
+        self.notifications = Notifications(journal.engine) if journal.is_shared else None
+        """Where other servers may use the same database."""
+        self.name = secrets.token_hex(8)
+        """By which other servers know this one."""
+        self.elsewhere = Elsewhere()
+        self.on_end: list[Callable[[LiveTable], Awaitable[None]]] = []
+        """Called with each table whose game has ended here."""
+        self.errands: set[asyncio.Task[None]] = set()
+
+    def open(self) -> None:
+        """Once everybody has subscribed."""
+        if self.notifications is not None:
+            self.notifications.open()
+
+    async def close(self) -> None:
+        if self.notifications is not None:
+            await self.notifications.tell_here(Here(by=self.name, table=EVERYWHERE))
+            await self.notifications.close()
+        await self.thinkers.close()
+
+    def soon(self, errand: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(run_errand(errand))
+        self.errands.add(task)
+        task.add_done_callback(self.errands.discard)
+
+    def tell_end(self, table: LiveTable) -> None:
+        for hear in self.on_end:
+            self.soon(waited_for(hear(table)))
+
+    # --- other servers on the same database ----------------------------------------
+
+    async def is_leader(self, code: str) -> bool:
+        """Whether it is for this server to let the bots of the table think."""
+        return self.notifications is None or await self.notifications.is_leader(code)
+
+    def step_down(self, code: str) -> None:
+        if self.notifications is not None:
+            self.soon(self.notifications.step_down(code))
+
+    def tell_here(self, code: str, seats: set[int], watching: int) -> None:
+        """Other servers show this table too."""
+        if self.notifications is not None:
+            self.soon(self.notifications.tell_here(Here(self.name, code, tuple(seats), watching)))
+
+
+async def waited_for(told: Awaitable[None]) -> None:
+    await told
+
+
+async def run_errand(errand: Coroutine[Any, Any, None]) -> None:
+    """What fails here is put right when the tables are next compared with the journal."""
+    try:
+        await errand
+    except (Refusal, SQLAlchemyError, OSError) as error:
+        log.warning("errand failed", extra={"why": type(error).__name__})

@@ -1,0 +1,199 @@
+"""PostgreSQL's notifications (LISTEN, NOTIFY): by them several servers on one database hear who wrote to which table.
+
+A notification has the number of the entry it is about, and short entries come along with it. Where that number is not
+the next one, the entries are read from the journal; so a notification too many does no harm, and after a lost
+connection nothing is missing once all tables in memory have been compared with the journal.
+
+The same connection holds the leaderships. The leader of a table lets its bots think; when a server dies its
+leaderships go with its connection, and another server takes them. That only saves work: no bot answers twice and no
+clock rings twice because of the journal's primary key.
+
+On the same connection the servers tell each other who is here (`presence.py`). Each counts for itself how often an
+address may try, and gives each question its time from the moment it hears of it: the clock that rings first counts.
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import asyncpg
+import msgspec
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from skulduggery.table.store.presence import Here
+
+HERE = msgspec.json.Decoder(Here)
+log = logging.getLogger("skulduggery.table")
+
+CHANNEL = "skulduggery_journal"
+WRITE = text(
+    f"""
+    WITH written AS (
+        INSERT INTO journal (table_id, seq, at, body)
+        SELECT * FROM unnest(
+            CAST(:tables AS text[]), CAST(:seqs AS integer[]), CAST(:ats AS bigint[]), CAST(:bodies AS text[])
+        )
+    )
+    SELECT pg_notify('{CHANNEL}', notification) FROM unnest(CAST(:notifications AS text[])) AS notification
+    """
+)
+"""Entries and notifications in one statement, which is a commit of its own: one way to the database and back."""
+MOST_TOLD = 6000
+"""Bytes of a notification; PostgreSQL passes on 8,000 at the most. Longer entries are read from the journal."""
+HERE_CHANNEL = "skulduggery_here"
+TELL_HERE = f"SELECT pg_notify('{HERE_CHANNEL}', $1)"
+TRY_LEAD = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
+STEP_DOWN = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
+LOOK_EVERY = 30.0
+"""Seconds between two looks at the journal while nothing is wrong."""
+TRY_EVERY = 0.5
+"""Seconds between two attempts to connect."""
+ANSWER_WITHIN = 10.0
+LOST = (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError)
+
+
+class Notification(msgspec.Struct, frozen=True, array_like=True):
+    """Entries `first` to `after - 1` of this table were written, all at one time; short ones are told here."""
+
+    table: str
+    first: int
+    after: int
+    at: int
+    bodies: tuple[str, ...] = ()
+
+    def payload(self) -> str:
+        said = msgspec.json.encode(self)
+        if len(said) > MOST_TOLD:
+            said = msgspec.json.encode(Notification(self.table, self.first, self.after, self.at))
+        return said.decode()
+
+
+NOTIFICATION = msgspec.json.Decoder(Notification)
+
+
+class Subscriber(Protocol):
+    """Whoever wants to know what happens at other servers."""
+
+    def heard(self, notification: Notification) -> None:
+        """Somebody wrote to the journal; perhaps we did."""
+
+    def heard_here(self, here: Here) -> None:
+        """Who is at another server."""
+
+    async def compare(self) -> None:
+        """Something may have been written that was not heard."""
+
+
+def shared(engine: AsyncEngine) -> bool:
+    """Whether other servers can write to this database."""
+    return engine.dialect.name == "postgresql"
+
+
+async def write_and_notify(connection: AsyncConnection, written: Sequence[Notification]) -> None:
+    """All of it or nothing, and durable when this returns; whoever hears of the entries can read them."""
+    rows = [
+        (each.table, each.first + number, each.at, body) for each in written for number, body in enumerate(each.bodies)
+    ]
+    tables, seqs, ats, bodies = map(list, zip(*rows, strict=True))
+    said = [each.payload() for each in written]
+    await connection.execute(
+        WRITE, {"tables": tables, "seqs": seqs, "ats": ats, "bodies": bodies, "notifications": said}
+    )
+
+
+class Notifications:
+    """One connection to the database; `subscribe` before `open`."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.subscribers: list[Subscriber] = []
+        self.connection: Any = None
+        """The driver's connection, while there is one; its lock, since it does one thing at a time."""
+        self.lock = asyncio.Lock()
+        self.leads: set[str] = set()
+        self.watching: asyncio.Task[None] | None = None
+
+    def subscribe(self, subscriber: Subscriber) -> None:
+        self.subscribers.append(subscriber)
+
+    def open(self) -> None:
+        self.watching = asyncio.create_task(self.watch())
+
+    async def close(self) -> None:
+        if self.watching is not None:
+            self.watching.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self.watching
+
+    # --- listening ---------------------------------------------------------------
+
+    async def watch(self) -> None:
+        while True:
+            try:
+                async with self.engine.connect() as connection:
+                    try:
+                        await self.listen((await connection.get_raw_connection()).driver_connection)
+                    finally:
+                        self.connection = None
+                        self.leads.clear()
+                        await connection.invalidate()
+            except LOST as error:
+                log.warning("notifications lost", extra={"why": type(error).__name__})
+            await asyncio.sleep(TRY_EVERY)
+
+    async def listen(self, connection: Any) -> None:
+        """Until the connection is gone."""
+        gone = asyncio.Event()
+        connection.add_termination_listener(lambda *_: gone.set())
+        await connection.add_listener(CHANNEL, lambda *said: self.heard(NOTIFICATION.decode(said[-1])))
+        await connection.add_listener(HERE_CHANNEL, lambda *said: self.heard_here(HERE.decode(said[-1])))
+        self.connection = connection
+        while not gone.is_set():
+            for subscriber in self.subscribers:
+                await subscriber.compare()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(gone.wait(), LOOK_EVERY)
+            await self.ask("SELECT true")
+
+    def heard(self, notification: Notification) -> None:
+        for subscriber in self.subscribers:
+            subscriber.heard(notification)
+
+    def heard_here(self, here: Here) -> None:
+        for subscriber in self.subscribers:
+            subscriber.heard_here(here)
+
+    async def ask(self, query: str, *arguments: str) -> bool:
+        """A question on this connection; it raises if the connection is gone."""
+        async with self.lock:
+            if self.connection is None:
+                raise ConnectionResetError("there is no connection for notifications")
+            return bool(await self.connection.fetchval(query, *arguments, timeout=ANSWER_WITHIN))
+
+    async def tell_here(self, here: Here) -> None:
+        """Who does not hear it will hear it the next time."""
+        with contextlib.suppress(*LOST):
+            await self.ask(TELL_HERE, msgspec.json.encode(here).decode())
+
+    # --- leading a table -----------------------------------------------------------
+
+    async def is_leader(self, table: str) -> bool:
+        """Ours already, or free and ours from now on."""
+        if table not in self.leads:
+            try:
+                if await self.ask(TRY_LEAD, table):
+                    self.leads.add(table)
+            except LOST:
+                return False
+        return table in self.leads
+
+    async def step_down(self, table: str) -> None:
+        """The table is not in memory any more."""
+        if table in self.leads:
+            self.leads.discard(table)
+            with contextlib.suppress(*LOST):
+                await self.ask(STEP_DOWN, table)

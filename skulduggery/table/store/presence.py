@@ -1,0 +1,62 @@
+"""Who is here, where several servers share the tables: each tells the others who has a socket at its side.
+
+It tells whenever that changes, and again from time to time, so that a server that died is forgotten.
+Nothing depends on it but what people are shown, and that no bot is seated for somebody who is here.
+"""
+
+import time
+from typing import NamedTuple
+
+import msgspec
+
+FORGET_AFTER = 75.0
+"""Seconds without a word, of which there is one every half minute."""
+EVERYWHERE = "*"
+
+
+class Here(msgspec.Struct, frozen=True):
+    """What server `by` says about one table; about none (`*`) when it goes down."""
+
+    by: str
+    table: str
+    seats: tuple[int, ...] = ()
+    watching: int = 0
+
+
+class Report(NamedTuple):
+    here: Here
+    at: float
+
+
+class Elsewhere:
+    """What the other servers said last."""
+
+    def __init__(self) -> None:
+        self.reports: dict[str, dict[str, Report]] = {}
+        """By table, then by server."""
+
+    def note(self, here: Here) -> bool:
+        """Whether this server has people at this table of whom we knew nothing."""
+        if here.table == EVERYWHERE:
+            for servers in self.reports.values():
+                servers.pop(here.by, None)
+            return False
+        servers = self.reports.setdefault(here.table, {})
+        is_new = here.by not in servers
+        if here.seats or here.watching:
+            servers[here.by] = Report(here, time.monotonic())
+            return is_new
+        servers.pop(here.by, None)
+        if not servers:
+            del self.reports[here.table]
+        return False
+
+    def at(self, table: str) -> list[Here]:
+        since = time.monotonic() - FORGET_AFTER
+        return [report.here for report in self.reports.get(table, {}).values() if report.at >= since]
+
+    def seats(self, table: str) -> set[int]:
+        return {seat for here in self.at(table) for seat in here.seats}
+
+    def watching(self, table: str) -> int:
+        return sum(here.watching for here in self.at(table))

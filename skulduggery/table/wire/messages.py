@@ -1,0 +1,314 @@
+"""Every message on the socket, both ways. `skul schema` prints them as JSON Schema.
+
+On the socket each message is one JSON object with a `type`; what the server sends also carries the
+version of this document, `v`. A reader skips fields and types it does not know; the server does not.
+"""
+
+import re
+import unicodedata
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+VERSION = 1
+
+Name = Annotated[str, Meta(min_length=1, max_length=24, description="What a person is called at the table.")]
+Gallery = Annotated[
+    Literal["closed", "hidden", "open"],
+    Meta(description="closed: nobody may watch; hidden: they see what is public; open: everything, but later."),
+]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Words = dict[str, str | int]
+"""A move in words: `{"do": "fire", "gunners": 2}`."""
+
+
+class Bounded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What comes in says nothing that was not asked for."""
+
+
+def plain_text(text: str) -> str:
+    """One line of text without control characters; what is left may be empty."""
+    shown = "".join(" " if unicodedata.category(letter)[0] in "CZ" else letter for letter in text)
+    return re.sub(" +", " ", unicodedata.normalize("NFC", shown)).strip()
+
+
+# --- what a person says on the socket ------------------------------------------------
+
+
+class Heard(Bounded, frozen=True, tag_field="type"):
+    """`id` comes back in the acknowledgement or the refusal."""
+
+    id: Annotated[int, Meta(ge=0, le=2**31)] = 0
+
+
+class Move(Heard, frozen=True, tag="move"):
+    """The answer to the question of the letter with this `ply` and this `undone`."""
+
+    move: Words = {}
+    ply: Annotated[int, Meta(ge=0, le=2**31)] = 0
+    undone: Annotated[int, Meta(ge=0, le=2**31)] | None = None
+
+
+class Chat(Heard, frozen=True, tag="chat"):
+    text: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Undo(Heard, frozen=True, tag="undo"):
+    """Take my last move back."""
+
+
+class MoreTime(Heard, frozen=True, tag="more_time"):
+    """Begin every open question afresh."""
+
+
+class Back(Heard, frozen=True, tag="back"):
+    """I am here again: the bot that sits in for me may go."""
+
+
+class Why(Heard, frozen=True, tag="why"):
+    """May I make this move, and if not, why? Nothing is changed by asking."""
+
+    move: Words = {}
+
+
+class Foresee(Heard, frozen=True, tag="foresee"):
+    """What would come of these answers of mine, one after the other? Nothing is changed by asking."""
+
+    moves: Annotated[tuple[Words, ...], Meta(max_length=4)] = ()
+
+
+class Parse(Heard, frozen=True, tag="parse"):
+    """Which answer of mine do these typed words mean? Nothing is changed by asking."""
+
+    text: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Hint(Heard, frozen=True, tag="hint"):
+    """What would the best bot do in my place?"""
+
+
+class LookBack(Heard, frozen=True, tag="look_back"):
+    """How was the table after move number `ply` of this game, as I saw it then?"""
+
+    ply: Annotated[int, Meta(ge=0, le=2**31)] = 0
+
+
+class Mute(Heard, frozen=True, tag="mute"):
+    """I do not want to hear this seat's chat, or I do again."""
+
+    seat: SeatNumber = 0
+    muted: bool = True
+
+
+class Stand(Heard, frozen=True, tag="standing"):
+    """A standing order of mine: the table is to answer some questions for me."""
+
+    order: Annotated[str, Meta(max_length=32)] = ""
+
+
+class Ping(Heard, frozen=True, tag="ping"):
+    pass
+
+
+AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Foresee | Parse | Hint | LookBack | Mute | Stand | Ping
+HEARD = msgspec.json.Decoder(AnyHeard)
+
+
+# --- what the server says on the socket -----------------------------------------------
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
+    v: int = VERSION
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    """`kind` is what sits there: a bot at a person's seat `sits_in` until they come back.
+
+    `temper` is how that bot plays, where it is another than its usual one.
+    """
+
+    name: str
+    kind: Literal["empty", "person", "bot", "waiting"]
+    bot: str | None
+    temper: str | None
+    sits_in: bool
+    here: bool
+
+
+class TableShown(Told, frozen=True, kw_only=True, tag="table"):
+    """Everything about a table but the game on it. `commitment` is the SHA-256 of the seed; `seed` comes at the end.
+
+    `muted` are the seats whose chat you do not want to hear and `order` is your standing order; nobody else is told.
+    `campaign` is the code of the campaign that this is a match of, for those who have a seat.
+    Somebody in an open gallery is shown the table as it was `delay` moves and at least a minute ago.
+    """
+
+    code: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    phase: Literal["gathering", "playing", "over"]
+    seats: tuple[SeatShown, ...]
+    host: int | None
+    you: int | None
+    listed: bool
+    gallery: Gallery
+    delay: int
+    watching: int
+    clock: int
+    stopped: bool
+    muted: tuple[int, ...]
+    order: str | None
+    games: int
+    commitment: str
+    seed: str | None
+    campaign: str | None
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A choice as a sentence, and the clause behind it."""
+
+    text: str
+    rule: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One thing that happened, as a sentence to this reader; `ply` is the number of the move that brought it."""
+
+    ply: int
+    text: str
+
+
+class Letter(Told, frozen=True, kw_only=True, tag="letter"):
+    """The game as this reader may know it, after move number `ply`.
+
+    `news` tells what happened after ply `since`, `lines` the same in sentences; the view alone is enough to draw the
+    table. The deal itself is ply 0, so the first letter is `since` -1. Of the lines you have, keep those up to `since`
+    and add these: so it comes out right after an undo and a rematch too.
+    `undone` counts the moves that were taken back in this game, after which the same plies come again.
+    `question` is what is asked of this reader, or whom the table waits for.
+    `choices` are the answers open to this reader, in words, and `offers` the same as sentences; empty if they are
+    not asked.
+    `seconds` are left on the clock for each seat that is asked; empty without one.
+    `silent` is the clause by which nobody may chat now, or nothing.
+    `eyes` is every seat's own view, where nothing is hidden any more: when the game is over, and in an open gallery,
+    whose letters come later.
+    """
+
+    ply: int
+    since: int
+    undone: int
+    asked: tuple[int, ...]
+    question: str
+    view: Any
+    news: tuple[Any, ...]
+    lines: tuple[Line, ...]
+    choices: tuple[Words, ...]
+    offers: tuple[Offer, ...]
+    seconds: dict[int, float]
+    silent: str
+    eyes: tuple[Any, ...]
+
+
+class Acknowledged(Told, frozen=True, kw_only=True, tag="ack"):
+    """What you said with this `id` is durable. `ply` counts the moves made."""
+
+    id: int
+    ply: int
+
+
+class Refused(Told, frozen=True, kw_only=True, tag="refusal"):
+    """Nothing has changed. `clause` is one of the rulebook, if a rule is the reason."""
+
+    id: int
+    clause: str | None
+    why: str
+
+
+class Reason(Told, frozen=True, kw_only=True, tag="reason"):
+    """Why the move could not be made; `clause` is None and `why` empty if it could."""
+
+    id: int
+    clause: str | None
+    why: str
+
+
+class Foreseen(Told, frozen=True, kw_only=True, tag="foreseen"):
+    """What would come of some answers, as the game tells it: no die is thrown, and nothing hidden shows. None where one
+    of them is not allowed, with the reason."""
+
+    id: int
+    clause: str | None
+    why: str
+    seen: Any
+
+
+class Parsed(Told, frozen=True, kw_only=True, tag="parsed"):
+    """The answer that typed words mean, which a rule may forbid, and what is left of them for the next question. `move`
+    is None where they answer nothing that is asked."""
+
+    id: int
+    move: Words | None
+    is_legal: bool
+    rest: str
+
+
+class Advice(Told, frozen=True, kw_only=True, tag="hint"):
+    """What the best bot would do in your place."""
+
+    id: int
+    move: Words
+    text: str
+
+
+class LookedBack(Told, frozen=True, kw_only=True, tag="looked_back"):
+    """The letter that you got, or would have got, after an earlier move; without its clock."""
+
+    id: int
+    letter: Letter
+
+
+class Said(Told, frozen=True, kw_only=True, tag="chat"):
+    """A line of chat; `at` in milliseconds since 1970."""
+
+    at: int
+    seat: int
+    name: str
+    text: str
+
+
+class LogWritten(Told, frozen=True, kw_only=True, tag="log_written"):
+    """The campaign is not as it was when you looked: look again. On the socket of a campaign, and at once on coming."""
+
+
+class Pong(Told, frozen=True, kw_only=True, tag="pong"):
+    id: int
+
+
+class Bye(Told, frozen=True, kw_only=True, tag="bye"):
+    """The last message before the server closes the socket."""
+
+    why: str
+
+
+AnyTold = (
+    TableShown
+    | Letter
+    | Acknowledged
+    | Refused
+    | Reason
+    | Foreseen
+    | Parsed
+    | Advice
+    | LookedBack
+    | Said
+    | LogWritten
+    | Pong
+    | Bye
+)
+ENCODER = msgspec.json.Encoder()
+
+
+def encoded(message: AnyTold) -> str:
+    return ENCODER.encode(message).decode()
