@@ -128,18 +128,65 @@ def test_MU_5_4_the_goals_of_a_landing_come_before_the_drink() -> None:
     assert table.why.startswith("MU-5.1")
 
 
-def test_MU_5_5_a_ship_without_a_free_route_ends_the_voyage() -> None:
-    table = four(route=[0, 1, 0, 2, 0, 3])
+def stranded(*route: int, **setup: Any) -> Table:
+    """The ship comes home for the last time this way."""
+    table = five(route=route, **setup)
     table.sail(0)
     assert table.state.outcome() is None
+    if table.question == "night":
+        table.sleep()
+    assert table.why.startswith("MU-5.5 the ship has no free route left")
+    return table
+
+
+def test_MU_5_5_a_ship_without_a_free_route_is_nobodys() -> None:
+    table = stranded(0, 1, 0, 2, 0, 3)
+    assert table.winners == []
+    assert table.state.outcome().scores == (0, 0, 0, 0, 0)
+
+
+def test_MU_5_5_with_a_free_route_the_voyage_goes_on() -> None:
+    table = four(route=[0, 1, 0, 2])
+    table.sail(0)
     table.sleep()
-    assert table.why.startswith("MU-5.5")
-    assert table.winners == ["bonny"]
+    assert table.state.outcome() is None
+    assert table.view(None).free == (3,)
+
+
+def test_MU_5_5_it_may_be_the_scallywags_as_the_table_agrees() -> None:
+    assert stranded(0, 1, 0, 2, 0, 3, stranded="scallywag").winners == ["bonny", "every"]
+
+
+@pytest.mark.parametrize(
+    ("route", "winners", "why"),
+    [
+        ((0, 1, 0, 2, 0, 3), ["bonny", "every"], "most was done for the Scallywag"),
+        ((0, 1, 0, 2, 6, 3, 0, 3, 6, 2), ["anne", "calico", "drake"], "most was found for the Captain"),
+        ((0, 1, 4, 8, 5, 2, 0, 2, 5, 1, 0, 3), ["bonny", "every"], "most was done for the Scallywag"),
+        ((0, 1, 4, 8, 5, 2, 0, 2, 6, 3, 0, 3, 6, 2, 5, 1), ["anne", "calico", "drake"], "most was found"),
+    ],
+    ids=["1/4 and 1/3", "2/4 and 1/3", "2/4 and 2/3", "3/4 and 2/3"],
+)
+def test_MU_5_5_or_the_side_with_the_larger_share_of_its_goal_wins(
+    route: tuple[int, ...], winners: list[str], why: str
+) -> None:
+    """Anne's four are 1, 6, 8 and 13; of Bonny's 2, 7, 8 and 12 three are enough."""
+    table = stranded(*route, stranded="larger_share", treasure=TREASURE, allies=ALLIES)
+    assert table.winners == winners
+    assert why in table.why
+
+
+def test_MU_5_5_equal_shares_are_nobodys() -> None:
+    """Nothing of 5, 7, 11, 13 nor of 5, 6, 14, 15 is visited."""
+    table = stranded(0, 1, 0, 2, 0, 3, stranded="larger_share", treasure=3, allies=3)
+    assert table.winners == []
+    assert "neither side is ahead" in table.why
 
 
 def test_MU_5_5_a_drunk_lookout_may_still_turn_it_in_that_night() -> None:
     table = five(watch="drake", route=[0, 1, 0, 2, 0, 3])
     table.state.loaded = table.state.exposed = 1 << 3
+    table.state.player[3].grog = 9
     table.sail(0)
     table.says("drake", "ask_nothing")
     table.says("drake", "move_marker", 7)
