@@ -79,6 +79,7 @@ GAME = Game(
         end_clause="BB-4.4",
         calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter", "cease"),
         open_ended=("heading", "distance", "lay", "rise", "at", "aim"),
+        version=2,
     ),
     Showing(look=look, tell=tell, reveals=(*DECIDING, Smoked, MatchEnded), decides=DECIDING, facts=FACTS),
     Telling(teller=text, story=tale, phrases=phrases),
