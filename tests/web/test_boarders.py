@@ -253,7 +253,7 @@ def test_BB_14_10_before_a_repeat_its_end_is_told_and_drawn(
     table = afloat(first_crew="polly_anna")
     table.comes_to("repeat", by_pollys_word)
     anne = table.is_watched_from(newcomer("Anne"))
-    end = anne.view["repeat"]
+    end = anne.view["end"]
 
     asked = f"as far as {end['x']:.1f}/{end['y']:.1f}?"
     expect(anne.page.get_by_role("heading", name=asked)).to_be_visible()
