@@ -8,7 +8,7 @@ import pytest
 
 import skulduggery
 from skulduggery import Illegal, Scripted
-from skulduggery.games.mutiny.news import Event
+from skulduggery.games.mutiny.events import Event
 from skulduggery.games.mutiny.pieces import BASE, CREWS, ROLES, ROUTE, SPOTS, TILE_NAMES
 from skulduggery.games.mutiny.rules.course import free_routes, visit_again
 from skulduggery.games.mutiny.rules.setup import lay_aside

@@ -6,7 +6,7 @@ import pytest
 
 import skulduggery
 from mutiny.table import GAME, Table, five, four
-from skulduggery.games.mutiny.news import Asked, ChoseRest, Counted, Drew, Landed, Reeled, Rested
+from skulduggery.games.mutiny.events import Asked, ChoseRest, Counted, Drew, Landed, Reeled, Rested
 from skulduggery.games.mutiny.pieces import MOST_CARDS
 
 

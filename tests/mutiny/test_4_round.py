@@ -6,7 +6,7 @@ import pytest
 
 import skulduggery
 from mutiny.table import GAME, Table, five, four, one_spot_from_the_treasure
-from skulduggery.games.mutiny.news import Asked, Counted, Landed, Morning, Moved, Quiet, Stirred, Swapped, Voted
+from skulduggery.games.mutiny.events import Asked, Counted, Landed, Morning, Moved, Quiet, Stirred, Swapped, Voted
 from skulduggery.games.mutiny.pieces import TILE_NAMES
 
 QUIET = {2: "Labadie", 5: "Amber Cove", 6: "Puerto Barrios"}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mutiny.table import Table, five, four
-from skulduggery.games.mutiny.news import Ended
+from skulduggery.games.mutiny.events import Ended
 from skulduggery.games.mutiny.pieces import ALLY_MAPS, TREASURE_MAPS
 
 # The tests say which of the cards they need by the spots on them.

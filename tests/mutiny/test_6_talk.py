@@ -2,7 +2,7 @@
 
 import skulduggery
 from mutiny.table import GAME, Table, five, four
-from skulduggery.games.mutiny.news import Statement
+from skulduggery.games.mutiny.events import Statement
 from skulduggery.lab.laws import contents
 
 QUIET = {2: "Labadie"}

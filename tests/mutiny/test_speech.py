@@ -9,7 +9,7 @@ from mutiny.table import GAME
 from mutiny.test_tea import STRONG_WORDS
 from skulduggery import Record
 from skulduggery.games.mutiny import speech
-from skulduggery.games.mutiny.news import Morning, Statement
+from skulduggery.games.mutiny.events import Morning, Statement
 from skulduggery.games.mutiny.pieces import ROLES
 from skulduggery.kernel.game import NAMES
 from skulduggery.kernel.prose import Cast

@@ -13,7 +13,7 @@ import skulduggery
 from mutiny.table import GAME, four
 from skulduggery.cli import skul
 from skulduggery.client import Refused, SeatAt
-from skulduggery.games.mutiny.news import Ended
+from skulduggery.games.mutiny.events import Ended
 from skulduggery.games.mutiny.tea import in_tea
 from table.afloat import Server, close, gathered
 

@@ -4,7 +4,7 @@ import pytest
 
 import skulduggery
 from mutiny.table import GAME, Table, five, four
-from skulduggery.games.mutiny import news as told
+from skulduggery.games.mutiny import events as told
 from skulduggery.kernel.game import NAMES
 
 teller = GAME.teller

@@ -13,10 +13,8 @@ from skulduggery.games.boarders.clash.view import (
     games_seen,
     ships_seen,
 )
-from skulduggery.games.boarders.events import Event as Event
 from skulduggery.games.boarders.geometry.directions import nearest_heading
 from skulduggery.games.boarders.news import AREAS, PHASES, faces, or_none
-from skulduggery.games.boarders.news import tell as tell
 from skulduggery.games.boarders.pieces import (
     BRUTE,
     EDGES,

@@ -2,9 +2,10 @@
 
 from skulduggery.games.mutiny import text
 from skulduggery.games.mutiny.bots import BOTS, TEMPERS
+from skulduggery.games.mutiny.events import Counted, Ended, Reeled, Rested, Swapped
 from skulduggery.games.mutiny.facts import FACTS
 from skulduggery.games.mutiny.moves import MOVES
-from skulduggery.games.mutiny.news import Counted, Ended, Reeled, Rested, Swapped
+from skulduggery.games.mutiny.news import tell
 from skulduggery.games.mutiny.options import MutinyOptions
 from skulduggery.games.mutiny.pieces import CAPTAIN, FEWEST, MOST, NONE, SCALLYWAG
 from skulduggery.games.mutiny.rules.house import STRANDED, House
@@ -12,7 +13,7 @@ from skulduggery.games.mutiny.rules.setup import deal
 from skulduggery.games.mutiny.state import Mutiny
 from skulduggery.games.mutiny.story import tale
 from skulduggery.games.mutiny.tea import in_tea
-from skulduggery.games.mutiny.view import look, sides, tell
+from skulduggery.games.mutiny.view import look, sides
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.parts import Identity, Rules, Showing, TableExtras, Telling

@@ -3,9 +3,27 @@
 from collections.abc import Callable
 from functools import lru_cache
 
-import msgspec
-
 from skulduggery.games.mutiny import state as hap
+from skulduggery.games.mutiny.events import (
+    Asked,
+    ChoseRest,
+    Counted,
+    Drew,
+    Ended,
+    Event,
+    Landed,
+    Morning,
+    Moved,
+    Quiet,
+    Ready,
+    Reeled,
+    Rested,
+    Statement,
+    Steered,
+    Stirred,
+    Swapped,
+    Voted,
+)
 from skulduggery.games.mutiny.moves import ASK_NOTHING, MOVES, REPORT
 from skulduggery.games.mutiny.pieces import (
     ALLIES,
@@ -34,164 +52,6 @@ from skulduggery.kernel.bits import members_of
 RESTS = ("stay_up", "rest", "rest_and_draw")
 """MU-3.4 The choices at a rest island, in the order of their numbers."""
 
-
-class Statement(msgspec.Struct, frozen=True, tag="statement"):
-    """MU-6.1 What somebody said, true or false: `says` is i_am, favour, trust, distrust or report."""
-
-    seat: int
-    says: str
-    role: str | None = None
-    """I am."""
-    to: int | None = None
-    """I favour the route to this spot."""
-    pirate: int | None = None
-    """I trust, or distrust."""
-    side: str | None = None
-    level: int | None = None
-    hands: tuple[int, ...] | None = None
-    """I asked who is above, or below, the level, and saw these hands."""
-
-
-class Morning(msgspec.Struct, frozen=True, tag="morning"):
-    """MU-4.1 A round begins."""
-
-    round: int
-    watch: int
-
-
-class Ready(msgspec.Struct, frozen=True, tag="ready"):
-    """MU-4.2"""
-
-    seat: int
-
-
-class Voted(msgspec.Struct, frozen=True, tag="voted"):
-    """MU-4.3 A vote is cast; for whom only the voter hears (None for others, and for an abstention)."""
-
-    seat: int
-    to: int | None
-
-
-class Counted(msgspec.Struct, frozen=True, tag="counted"):
-    """MU-4.3 The votes are revealed; None is an abstention."""
-
-    votes: tuple[int | None, ...]
-
-
-class Steered(msgspec.Struct, frozen=True, tag="steered"):
-    """MU-4.3 The Night Watch chose between tied routes."""
-
-    seat: int
-    to: int
-
-
-class Landed(msgspec.Struct, frozen=True, tag="landed"):
-    """MU-4.4 The ship is at another spot, and MU-3.3 everybody takes the grog there."""
-
-    to: int
-    tile: str | None
-    effect: str
-    worth: int
-    tea: bool
-
-
-class Reeled(msgspec.Struct, frozen=True, tag="reeled"):
-    """MU-3.6 After grog: who is loaded to the gunwale now (perhaps nobody), and their roles."""
-
-    seats: tuple[int, ...]
-    roles: tuple[str, ...]
-    tea: bool
-
-
-class ChoseRest(msgspec.Struct, frozen=True, tag="chose_rest"):
-    """MU-3.4 Somebody has chosen; what, only they hear."""
-
-    seat: int
-    choice: str | None
-
-
-class Rested(msgspec.Struct, frozen=True, tag="rested"):
-    """MU-3.4 The choices are revealed; None for the loaded."""
-
-    choices: tuple[str | None, ...]
-    worth: int
-    tea: bool
-
-
-class Drew(msgspec.Struct, frozen=True, tag="drew"):
-    """MU-3.4 The card is told to the one who drew it."""
-
-    seat: int
-    card: int | None
-    tea: bool
-
-
-class Asked(msgspec.Struct, frozen=True, tag="asked"):
-    """MU-4.5 The question of the night, or none; the hands are told to the Night Watch."""
-
-    seat: int
-    side: str | None
-    level: int | None
-    hands: tuple[int, ...] | None
-
-
-class Stirred(msgspec.Struct, frozen=True, tag="stirred"):
-    """MU-4.6 The Night Watch is at work: it is the Lookout."""
-
-    seat: int
-
-
-class Swapped(msgspec.Struct, frozen=True, tag="swapped"):
-    """MU-4.6 In the morning two tiles lie in each other's place."""
-
-    seat: int
-    one: int
-    other: int
-
-
-class Moved(msgspec.Struct, frozen=True, tag="moved"):
-    """MU-4.6 In the morning the ship, and its marker, is elsewhere."""
-
-    seat: int
-    left: int
-    to: int
-
-
-class Quiet(msgspec.Struct, frozen=True, tag="quiet"):
-    """MU-4.6 Nothing was done in the night."""
-
-    seat: int
-
-
-class Ended(msgspec.Struct, frozen=True, tag="ended"):
-    """MU-5.6 All roles and both maps are revealed."""
-
-    winners: tuple[int, ...]
-    roles: tuple[str, ...]
-    treasure: tuple[int, ...]
-    allies: tuple[int, ...]
-    why: str
-
-
-Event = (
-    Statement
-    | Morning
-    | Ready
-    | Voted
-    | Counted
-    | Steered
-    | Landed
-    | Reeled
-    | ChoseRest
-    | Rested
-    | Drew
-    | Asked
-    | Stirred
-    | Swapped
-    | Moved
-    | Quiet
-    | Ended
-)
 
 # --- reading what is packed -------------------------------------------------------------
 

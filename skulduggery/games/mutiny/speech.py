@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from skulduggery.games.mutiny.news import Statement
+from skulduggery.games.mutiny.events import Statement
 from skulduggery.games.mutiny.pieces import BASE
 from skulduggery.kernel.prose import Cast, row
 

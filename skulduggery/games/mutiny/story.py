@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from skulduggery.games.mutiny import news as told
+from skulduggery.games.mutiny import events as told
 from skulduggery.games.mutiny.pieces import ALLIES_NEEDED, ROLES, SIDE, SIDES
 from skulduggery.games.mutiny.speech import hands_in_words
 from skulduggery.games.mutiny.tea import Cellar

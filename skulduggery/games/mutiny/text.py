@@ -10,11 +10,11 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from skulduggery.games.mutiny import news as told
+from skulduggery.games.mutiny import events as told
 from skulduggery.games.mutiny.chart import draw_chart
+from skulduggery.games.mutiny.events import Event
 from skulduggery.games.mutiny.facts import FACTS
 from skulduggery.games.mutiny.moves import MOVES
-from skulduggery.games.mutiny.news import Event
 from skulduggery.games.mutiny.speech import NUMBERS, count_of, number_in_words, place_named, speech
 from skulduggery.games.mutiny.tea import Cellar
 from skulduggery.games.mutiny.view import MutinyView, Pirate

@@ -7,18 +7,9 @@ from functools import cache, lru_cache
 
 import msgspec
 
+from skulduggery.games.mutiny.events import Statement
 from skulduggery.games.mutiny.moves import MOVES
-from skulduggery.games.mutiny.news import (
-    RESTS,
-    Statement,
-    effect_of,
-    statement,
-    unpacked_rests,
-    unpacked_votes,
-    worth_of,
-)
-from skulduggery.games.mutiny.news import Event as Event
-from skulduggery.games.mutiny.news import tell as tell
+from skulduggery.games.mutiny.news import RESTS, effect_of, statement, unpacked_rests, unpacked_votes, worth_of
 from skulduggery.games.mutiny.pieces import (
     ALLIES,
     BASE,

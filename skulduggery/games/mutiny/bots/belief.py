@@ -11,7 +11,7 @@ from math import exp, log
 
 from skulduggery.games.mutiny.bots.courses import Costs, after, homeward, nearness, outlook, prospects, stranded_chances
 from skulduggery.games.mutiny.bots.odds import HIGH, chance_within
-from skulduggery.games.mutiny.news import Statement
+from skulduggery.games.mutiny.events import Statement
 from skulduggery.games.mutiny.pieces import ALLY_MAPS, MAPS, TREASURE_MAPS
 from skulduggery.games.mutiny.view import MutinyView, Round
 
