@@ -11,8 +11,8 @@ from skulduggery.kernel.game import Game
 from skulduggery.kernel.record import BrokenRecord
 from skulduggery.kernel.story import Series, Story, lead_for_good, leads_of
 from skulduggery.lab import laws
-from skulduggery.terminal import scores_told
-from skulduggery.terminal_story import scale_in_words, waves
+from skulduggery.terminal.story import scale_in_words, waves
+from skulduggery.terminal.table import scores_told
 from test_voyages import VOYAGES
 
 STORYTELLERS = [game for game in skulduggery.GAMES.values() if game.telling.story is not None]

@@ -14,8 +14,8 @@ from skulduggery.cli.common import GameName, clear_errors, console, option_optio
 from skulduggery.kernel.game import NAMES, Bot, Game
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import State
-from skulduggery.terminal import Left, Terminal
-from skulduggery.terminal_lesson import Schoolroom
+from skulduggery.terminal.lesson import Schoolroom
+from skulduggery.terminal.table import Left, Terminal
 
 # --- play ------------------------------------------------------------------------------
 

@@ -11,8 +11,8 @@ import skulduggery
 from skulduggery.cli.common import clear_errors, console
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.record import BrokenRecord, Record
-from skulduggery.terminal import indented
-from skulduggery.terminal_story import draw_story
+from skulduggery.terminal.story import draw_story
+from skulduggery.terminal.table import indented
 
 # --- replay ------------------------------------------------------------------------------
 

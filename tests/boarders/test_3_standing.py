@@ -9,7 +9,7 @@ from boarders.table import GAME, NAMES, Table
 from skulduggery.games.boarders.moves import KEEP
 from skulduggery.games.boarders.standing import ask as ask_me
 from skulduggery.games.boarders.standing import if_it_matters, never
-from skulduggery.terminal import Terminal
+from skulduggery.terminal.table import Terminal
 
 
 def said(table: Table, who: str, order: str) -> int | None:

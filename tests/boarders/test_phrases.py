@@ -13,7 +13,7 @@ from boarders.table import GAME, Table
 from skulduggery.games.boarders.text.phrases import take
 from skulduggery.games.boarders.view import BoardersView
 from skulduggery.lab.laws import contents
-from skulduggery.terminal import Terminal
+from skulduggery.terminal.table import Terminal
 
 BOOK = json.loads((Path(__file__).parent / "phrases.json").read_text(encoding="utf-8"))
 

@@ -10,7 +10,7 @@ from skulduggery import Record
 from skulduggery.games.boarders.story import Lie, Scribe
 from skulduggery.kernel.prose import Cast
 from skulduggery.kernel.story import Scene, Story
-from skulduggery.terminal_story import draw_story
+from skulduggery.terminal.story import draw_story
 
 NAMES = ("Anne", "Bonny")
 VOYAGES = Path(__file__).parent / "voyages"

@@ -116,11 +116,12 @@ class Tale:
         return json.loads(to_json(document))
 
 
-def tale_in_port(matches: int, seed: int) -> Any:
-    """The file of a tale whose captains are in port after the last of so many matches."""
+def tale_in_port(matches: int, seed: int, *then: AnyEvent) -> Any:
+    """The file of a tale whose captains are in port after the last of so many matches, and what they did there."""
     tale, luck = Tale(), Seeded(seed)
     for number in range(matches):
         if number:
             tale.puts_to_sea()
         tale.sails(luck)
+    tale.goes_on(*then)
     return tale.file()

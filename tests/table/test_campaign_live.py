@@ -56,20 +56,15 @@ def test_whatever_one_captain_does_the_other_hears_of_and_sees(server: Server, w
     assert anne.sees()["captains"][BONNY]["is_retired"]
 
 
-def test_each_step_in_port_is_heard(server: Server, watches: Watches) -> None:
+def test_a_stay_in_port_is_heard(server: Server, watches: Watches) -> None:
     anne, bonny = from_file(server)
     wire = watches(bonny)
-    for step, order in (
-        ("port/supply", {"food": 1, "gold": 1}),
-        ("port/service", {"cannons": 1}),
-        ("port/sew", {"image": {"emblem": "devil", "x": 10, "y": 40, "size": 9}}),
-    ):
-        anne.says(step, **order)
-        wire.hears()
+    anne.says("port", food=1, gold=1, cannons=1, image={"emblem": "devil", "x": 10, "y": 40, "size": 9})
+    wire.hears()
     log = bonny.log(ANNE)
     assert (log["cannons"], log["sail"][-1]["emblem"]) == (5, "devil")
     wire.flush()
-    assert len(wire.raw) == 5, "one word for each step, and one on coming"
+    assert len(wire.raw) == 3, "one word for the stay, and one on coming"
 
 
 def test_the_end_of_a_match_is_heard_on_the_pages_of_both(server: Server, watches: Watches) -> None:

@@ -10,9 +10,9 @@ from rich.text import Text
 from skulduggery.campaign.events import Founded, Retired, Signed
 from skulduggery.campaign.file import CampaignFile
 from skulduggery.cli.campaign.common import captain_argument, file_argument, opened, say
+from skulduggery.cli.campaign.screen import draw_fleet, draw_log, draw_sail
 from skulduggery.cli.common import clear_errors, console
 from skulduggery.kernel.state import refuse
-from skulduggery.terminal_campaign import draw_fleet, draw_log, draw_sail
 
 captains_option = click.option(
     "--captain",

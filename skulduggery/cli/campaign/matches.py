@@ -17,13 +17,13 @@ from skulduggery.campaign.events import MatchAbandoned, MatchBegan
 from skulduggery.campaign.file import CampaignFile
 from skulduggery.campaign.voyage import bots_of, ended, names_of, next_record, set_out, written
 from skulduggery.cli.campaign.common import captain_argument, file_argument, opened, say
+from skulduggery.cli.campaign.screen import Deck, draw_fleet, draw_port
 from skulduggery.cli.common import clear_errors, console, option_option, parse_options
 from skulduggery.cli.progress import progress_bar
 from skulduggery.games.boarders.clash.text import title
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import refuse
-from skulduggery.terminal import Left
-from skulduggery.terminal_campaign import Deck, draw_fleet, draw_port
+from skulduggery.terminal.table import Left
 
 
 @click.command()

@@ -6,10 +6,10 @@ What the rules forbid the campaign itself refuses, with the clause, when the eve
 from collections.abc import Sequence
 
 from skulduggery.campaign.campaign import port_call, port_of
-from skulduggery.campaign.events import MatchAbandoned, MatchBegan, Retired, Served, Sewn, Signed, Supplied
+from skulduggery.campaign.events import MatchAbandoned, MatchBegan, Retired, Signed, Supplied
 from skulduggery.games.boarders.campaign.port import PortCall
 from skulduggery.table.campaign.live import Events, LiveCampaign
-from skulduggery.table.campaign.schemas import BeginMatch, Serve, SignOn, Supply
+from skulduggery.table.campaign.schemas import BeginMatch, SignOn
 from skulduggery.table.orders.lobby import BAD_TICKET
 from skulduggery.table.orders.refusal import refuse
 from skulduggery.table.orders.seats import INVITED_FOR, MOST_DEVICES, fingerprint
@@ -138,24 +138,9 @@ def seat_in(live: LiveCampaign, match: int, secret: str | None) -> int:
 # --- in port -----------------------------------------------------------------------
 
 
-def supply(live: LiveCampaign, wanted: Supply, secret: str | None) -> Events:
-    """BB-13.5"""
-    return [Supplied(own_captain(live, secret), wanted.food, wanted.gold, wanted.shot)]
-
-
-def serve(live: LiveCampaign, wanted: Serve, secret: str | None) -> Events:
-    """BB-13.6"""
-    return [Served(own_captain(live, secret), wanted.cannons, wanted.improvements)]
-
-
 def call_at_port(live: LiveCampaign, order: PortCall, secret: str | None) -> Events:
     """The whole stay, or what is still open of it."""
     captain = own_captain(live, secret)
     supplied, served, sewn = port_call(captain, order)
     is_supplied = port_of(live.tale.captains[captain]).is_supplied
     return [served, sewn] if is_supplied and supplied == Supplied(captain) else [supplied, served, sewn]
-
-
-def sew(live: LiveCampaign, order: PortCall, secret: str | None) -> Events:
-    """BB-13.7"""
-    return [Sewn(own_captain(live, secret), order.image)]

@@ -46,21 +46,6 @@ class BeginMatch(Bounded, frozen=True):
     options: dict[str, Value] = msgspec.field(default_factory=dict)
 
 
-class Supply(Bounded, frozen=True):
-    """BB-13.5 The points spent on each."""
-
-    food: Amount = 0
-    gold: Amount = 0
-    shot: Amount = 0
-
-
-class Serve(Bounded, frozen=True):
-    """BB-13.6"""
-
-    cannons: Amount = 0
-    improvements: tuple[Improvement, ...] = ()
-
-
 class NewImage(Bounded, frozen=True):
     """BB-13.7 Its centre and its diameter; all of it must lie on the sail, which is 40 wide and 50 high."""
 
@@ -68,13 +53,6 @@ class NewImage(Bounded, frozen=True):
     x: Tenths
     y: Tenths
     size: Tenths
-
-
-class Sew(Bounded, frozen=True):
-    image: NewImage | None = None
-
-    def order(self) -> PortCall:
-        return PortCall(image=sewn(self.image))
 
 
 class PortOrder(Bounded, frozen=True):
@@ -171,9 +149,6 @@ CAMPAIGN_REST = (
     SignOn,
     ClaimCaptain,
     BeginMatch,
-    Supply,
-    Serve,
-    Sew,
     PortOrder,
     Enrolled,
     CaptainTicket,

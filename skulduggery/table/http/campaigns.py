@@ -26,10 +26,7 @@ from skulduggery.table.campaign.schemas import (
     FoundCampaign,
     PortOrder,
     Prices,
-    Serve,
-    Sew,
     SignOn,
-    Supply,
 )
 from skulduggery.table.campaign.shown import campaign_shown
 from skulduggery.table.http.requests import FOR_ALL, FOR_SEATED, Asked, admission_of, errors, is_secure, seated
@@ -219,24 +216,6 @@ async def call_at_port(request: Asked, code: Code, data: JSONBody[PortOrder]) ->
     return await order(request, code, lambda live, secret: orders.call_at_port(live, data.order(), secret))
 
 
-@post("/api/campaigns/{code:str}/port/supply", status_code=200, responses=FOR_SEATED)
-async def supply(request: Asked, code: Code, data: JSONBody[Supply]) -> CampaignShown:
-    """Spend the points of the match: the first step."""
-    return await order(request, code, lambda live, secret: orders.supply(live, data, secret))
-
-
-@post("/api/campaigns/{code:str}/port/service", status_code=200, responses=FOR_SEATED)
-async def serve(request: Asked, code: Code, data: JSONBody[Serve]) -> CampaignShown:
-    """Buy cannon and improvements: the second step, as often as there is gold."""
-    return await order(request, code, lambda live, secret: orders.serve(live, data, secret))
-
-
-@post("/api/campaigns/{code:str}/port/sew", status_code=200, responses=FOR_SEATED)
-async def sew(request: Asked, code: Code, data: JSONBody[Sew]) -> CampaignShown:
-    """Sew an image, or none, and put to sea: the last step."""
-    return await order(request, code, lambda live, secret: orders.sew(live, data.order(), secret))
-
-
 CAMPAIGN_ROUTES = [
     found,
     bring,
@@ -252,7 +231,4 @@ CAMPAIGN_ROUTES = [
     abandon,
     preview,
     call_at_port,
-    supply,
-    serve,
-    sew,
 ]

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from skulduggery.kernel.prose import Cast
 from skulduggery.kernel.story import Count, Moment, Series, Story
-from skulduggery.terminal import scores_told
+from skulduggery.terminal.table import scores_told
 
 WAVES = "▁▂▃▄▅▆▇█"
 WIDTH = 48

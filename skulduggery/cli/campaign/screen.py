@@ -18,7 +18,7 @@ from skulduggery.games.boarders.clash.sail import FINE, LETTERS, sail_lines
 from skulduggery.games.boarders.clash.text import title
 from skulduggery.kernel.game import Bot, Game
 from skulduggery.kernel.state import State
-from skulduggery.terminal import Left, Terminal
+from skulduggery.terminal.table import Left, Terminal
 
 COLOURS = {"won": "green", "lost": "red", "drawn": "yellow"}
 

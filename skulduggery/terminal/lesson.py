@@ -8,7 +8,7 @@ from rich.text import Text
 
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.lesson import NEWCOMER, Lesson, Stop
-from skulduggery.terminal import Left, Terminal
+from skulduggery.terminal.table import Left, Terminal
 
 
 class Schoolroom:
