@@ -151,7 +151,7 @@ def fights_a_cannon_battle(anne: Captain, bonny: Captain) -> None:
     for captain in both:
         fired = [event for letter in captain.person.letters() for event in letter["news"] if event["type"] == "fired"]
         assert fired
-        assert captain.view["ships"][ANNE]["shot"] < 12
+        assert captain.view["ships"][ANNE]["shot"] < 8
 
 
 def is_at_the_guns(captain: Captain) -> bool:
