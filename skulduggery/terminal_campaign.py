@@ -11,11 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 from skulduggery.campaign.campaign import Campaign, Captain
-from skulduggery.games.boarders.clash_text import title
-from skulduggery.games.boarders.log import ShipLog
-from skulduggery.games.boarders.port import CANNON_PRICE, PRICE, Port
-from skulduggery.games.boarders.sail import FINE, LETTERS, sail_lines
-from skulduggery.games.boarders.ships import Image
+from skulduggery.games.boarders.campaign.log import ShipLog
+from skulduggery.games.boarders.campaign.port import CANNON_PRICE, PRICE, Port
+from skulduggery.games.boarders.campaign.ships import Image
+from skulduggery.games.boarders.clash.sail import FINE, LETTERS, sail_lines
+from skulduggery.games.boarders.clash.text import title
 from skulduggery.kernel.game import Bot, Game
 from skulduggery.kernel.state import State
 from skulduggery.terminal import Left, Terminal

@@ -13,7 +13,7 @@ from click.testing import CliRunner, Result
 import skulduggery
 from skulduggery.cli import skul
 from skulduggery.cli.play import ask_for_file
-from skulduggery.client import PATIENCE
+from table.afloat import PATIENCE
 
 
 def run(*arguments: str, typed: str = "") -> Result:

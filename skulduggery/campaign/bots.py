@@ -4,8 +4,8 @@ A pinnace has few mouths to feed and saves its gold; a brigantine is fitted out 
 all guns. Nobody looks ahead, and everything can be read off the tables here.
 """
 
-from skulduggery.games.boarders.log import ShipLog
-from skulduggery.games.boarders.port import (
+from skulduggery.games.boarders.campaign.log import ShipLog
+from skulduggery.games.boarders.campaign.port import (
     A_POINT_BUYS,
     CANNON_PRICE,
     CROWN_GOLD,
@@ -15,7 +15,7 @@ from skulduggery.games.boarders.port import (
     fed,
     gold_for,
 )
-from skulduggery.games.boarders.ships import Emblem, Hull, Image, Improvement
+from skulduggery.games.boarders.campaign.ships import Emblem, Hull, Image, Improvement
 
 Wish = Improvement | int
 """An improvement, or that many cannon in all."""

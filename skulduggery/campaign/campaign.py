@@ -25,9 +25,9 @@ from skulduggery.campaign.events import (
     Signed,
     Supplied,
 )
-from skulduggery.games.boarders.log import Entry, ShipLog, check_name, new_log
-from skulduggery.games.boarders.port import Port, PortCall, Preview, preview, put_in, serve, sew, supply
-from skulduggery.games.boarders.result import MatchResult
+from skulduggery.games.boarders.campaign.log import Entry, ShipLog, check_name, new_log
+from skulduggery.games.boarders.campaign.port import Port, PortCall, Preview, preview, put_in, serve, sew, supply
+from skulduggery.games.boarders.campaign.result import MatchResult
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.state import Illegal, refuse
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from skulduggery.games.boarders.result import MatchResult
-from skulduggery.games.boarders.ships import Hull, Image, Improvement
+from skulduggery.games.boarders.campaign.result import MatchResult
+from skulduggery.games.boarders.campaign.ships import Hull, Image, Improvement
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", omit_defaults=True, forbid_unknown_fields=True):

@@ -14,7 +14,7 @@ import msgspec
 from skulduggery.campaign.campaign import Campaign, Match, fold
 from skulduggery.campaign.events import AnyEvent
 from skulduggery.campaign.voyage import check_record
-from skulduggery.games.boarders.log import ShipLog
+from skulduggery.games.boarders.campaign.log import ShipLog
 from skulduggery.kernel.record import Record, word
 from skulduggery.kernel.state import Illegal
 

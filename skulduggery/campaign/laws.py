@@ -31,11 +31,11 @@ from skulduggery.campaign.events import (
 )
 from skulduggery.campaign.file import FORMAT, CampaignFile, Document, logs_of, parse, to_json
 from skulduggery.campaign.voyage import any_match, check_record, next_pair, set_out, written
-from skulduggery.games.boarders.clash_events import Fired, Spotted, Swivelled, UsedCommission, UsedLetter
+from skulduggery.games.boarders.campaign.log import ShipLog
+from skulduggery.games.boarders.campaign.port import price_of
+from skulduggery.games.boarders.campaign.ships import Emblem, Hull, Improvement
+from skulduggery.games.boarders.clash.events import Fired, Spotted, Swivelled, UsedCommission, UsedLetter
 from skulduggery.games.boarders.events import GameEnded
-from skulduggery.games.boarders.log import ShipLog
-from skulduggery.games.boarders.port import price_of
-from skulduggery.games.boarders.ships import Emblem, Hull, Improvement
 from skulduggery.kernel.game import NAMES
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.record import Record

@@ -6,7 +6,7 @@ from itertools import combinations
 from skulduggery.bots import make_bot
 from skulduggery.campaign.campaign import GAME, Campaign, Match
 from skulduggery.campaign.events import MatchBegan, MatchEnded
-from skulduggery.games.boarders.result import result_of
+from skulduggery.games.boarders.campaign.result import result_of
 from skulduggery.kernel.game import Bot
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.record import BrokenRecord, Record

@@ -7,7 +7,7 @@ import pytest
 
 import skulduggery
 from boarders.table import GAME, NAMES
-from skulduggery.games.boarders.clash_view import ClashSeen, ShipSeen
+from skulduggery.games.boarders.clash.view import ClashSeen, ShipSeen
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.view import BoardersView
 from skulduggery.lab.laws import contents

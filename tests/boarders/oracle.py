@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 import shapely
 
-from skulduggery.games.boarders.directions import HEADINGS, Direction, towards
 from skulduggery.games.boarders.geometry.bases import INCH, Base, Shape, lying, square, standing
 from skulduggery.games.boarders.geometry.deck import Deck
+from skulduggery.games.boarders.geometry.directions import HEADINGS, Direction, towards
 
 BLUR = 1e-6
 """In units of 1/1024 inch: more than floats err by, and far less than matters."""

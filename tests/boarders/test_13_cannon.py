@@ -3,7 +3,7 @@
 import pytest
 
 from boarders.clash import DROP, Clash, image, ship
-from skulduggery.games.boarders.clash_events import Fired, FiredOn, RolledForFire, Swivelled
+from skulduggery.games.boarders.clash.events import Fired, FiredOn, RolledForFire, Swivelled
 from skulduggery.games.boarders.events import Smoked
 
 SIX = 5

@@ -3,9 +3,9 @@
 import pytest
 
 from skulduggery.games.boarders import GAME
-from skulduggery.games.boarders.clash_facts import FACTS
-from skulduggery.games.boarders.clash_view import EMBLEMS, IMPROVEMENT_NAMES
-from skulduggery.games.boarders.clash_view import ROWS as ROW_NAMES
+from skulduggery.games.boarders.clash.facts import FACTS
+from skulduggery.games.boarders.clash.view import EMBLEMS, IMPROVEMENT_NAMES
+from skulduggery.games.boarders.clash.view import ROWS as ROW_NAMES
 from skulduggery.games.boarders.facts import FACTS as PAGE
 from skulduggery.games.boarders.rules.damage import row_of
 

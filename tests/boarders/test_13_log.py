@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from skulduggery.games.boarders.log import new_log
-from skulduggery.games.boarders.ships import CREW
+from skulduggery.games.boarders.campaign.log import new_log
+from skulduggery.games.boarders.campaign.ships import CREW
 
 
 @pytest.mark.parametrize("hull", ["pinnace", "brigantine", "frigate"])

@@ -11,14 +11,14 @@ import skulduggery
 from boarders.clash import Clash, image, ship
 from boarders.table import GAME, Table, crew
 from skulduggery.bots import bots_for
-from skulduggery.games.boarders.clash_events import UsedCommission, UsedLetter
-from skulduggery.games.boarders.clash_view import EMBLEMS, HULL_NAMES, IMPROVEMENT_NAMES, ROWS
+from skulduggery.games.boarders.campaign.result import result_of
+from skulduggery.games.boarders.campaign.ships import Image, Ship
+from skulduggery.games.boarders.clash.events import UsedCommission, UsedLetter
+from skulduggery.games.boarders.clash.view import EMBLEMS, HULL_NAMES, IMPROVEMENT_NAMES, ROWS
 from skulduggery.games.boarders.events import RolledScenario
 from skulduggery.games.boarders.moves import MOST_MODELS
 from skulduggery.games.boarders.pieces import EMBLEMS as EMBLEM_WORDS
 from skulduggery.games.boarders.pieces import HULLS, IMPROVEMENTS
-from skulduggery.games.boarders.result import result_of
-from skulduggery.games.boarders.ships import Image, Ship
 from skulduggery.kernel.game import Seat
 from skulduggery.lab import laws
 

@@ -3,9 +3,20 @@
 import pytest
 
 from campaign.fleet import anne, in_port, result
-from skulduggery.games.boarders.log import ShipLog
-from skulduggery.games.boarders.port import PRICE, Port, PortCall, call, image_at, preview, put_in, serve, sew, supply
-from skulduggery.games.boarders.ships import Image
+from skulduggery.games.boarders.campaign.log import ShipLog
+from skulduggery.games.boarders.campaign.port import (
+    PRICE,
+    Port,
+    PortCall,
+    call,
+    image_at,
+    preview,
+    put_in,
+    serve,
+    sew,
+    supply,
+)
+from skulduggery.games.boarders.campaign.ships import Image
 from skulduggery.kernel.state import Illegal
 
 SKULL = Image("skull", x=20, y=25, size=10)

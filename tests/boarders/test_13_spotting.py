@@ -7,8 +7,8 @@ import pytest
 import skulduggery
 from boarders.clash import CALM, DROP, Clash, blown, image, ship
 from boarders.table import GAME
-from skulduggery.games.boarders.clash_events import InForce, Spotted
-from skulduggery.games.boarders.clash_view import RingSeen
+from skulduggery.games.boarders.clash.events import InForce, Spotted
+from skulduggery.games.boarders.clash.view import RingSeen
 from skulduggery.games.boarders.foresight import foresee
 from skulduggery.games.boarders.rules.spotting import scatter
 
@@ -155,3 +155,10 @@ def test_BB_13_2_an_emblem_that_was_sewn_twice_is_told_once() -> None:
     twice = Clash(bonny=ship(sail=[image("skull", 10, 10), image("ship", 30, 40), image("skull", 30, 10)]))
     assert list(foreseen(twice, "2.0,1.0")) == ["skull", "ship"]
     assert foreseen(twice, "2.0,1.0")["skull"] > foreseen(once, "2.0,1.0")["skull"]
+
+
+def test_BB_4_3_nothing_is_sighted_before_somebody_is_the_host() -> None:
+    clash = Clash(host=None, luck=[0, 1])
+    assert clash.question == "role"
+    seat = clash.view.asked[0]
+    assert foresee(clash.state, seat, [GAME.moves.code({"do": "role", "role": "host"})]).sightings == ()

@@ -8,10 +8,10 @@ from rich.console import Console
 
 from boarders.clash import DROP, Clash, image, ship
 from boarders.table import GAME
-from skulduggery.games.boarders.clash_events import Fired, FiredOn, InForce, RolledForFire, Spotted, Swivelled
+from skulduggery.games.boarders.campaign.ships import Image
+from skulduggery.games.boarders.clash.events import Fired, FiredOn, InForce, RolledForFire, Spotted, Swivelled
+from skulduggery.games.boarders.clash.sail import sail_lines
 from skulduggery.games.boarders.events import Event, GameEnded, Passed
-from skulduggery.games.boarders.sail import sail_lines
-from skulduggery.games.boarders.ships import Image
 
 NAMES = ("Anne", "Bonny")
 

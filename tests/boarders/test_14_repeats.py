@@ -43,10 +43,10 @@ def test_BB_14_10_where_there_is_no_room_to_go_on_nobody_is_asked(
 
 def test_BB_14_10_the_question_tells_where_a_repeat_would_end() -> None:
     table = told_to_walk("rigger 1", (20, 5), 0, 3, foe=(25, 5))
-    repeat = table.view("anne").repeat
-    assert repeat is not None
-    assert (round(repeat.x, 2), round(repeat.y, 2)) == (24, 5)
+    end = table.view("anne").end
+    assert end is not None
+    assert (round(end.x, 2), round(end.y, 2), end.touches) == (24, 5, (table.number("sawtooth"),))
     asked = GAME.teller.question(table.view("anne"), ("Anne", "Bonny"))
-    assert asked == "Does Rigger 1 test its Footing to go on the same way, as far as 24.0/5.0?"
+    assert asked == "Does Rigger 1 test its Footing to go on the same way, as far as 24.0/5.0, at Sawtooth?"
     table.says("anne", "let be")
-    assert table.view("anne").repeat is None
+    assert table.view("anne").end is None

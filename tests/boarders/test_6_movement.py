@@ -2,9 +2,10 @@
 
 import pytest
 
-from boarders.table import Table, crew
-from skulduggery.games.boarders.directions import HEADINGS
+import skulduggery
+from boarders.table import GAME, Table, crew
 from skulduggery.games.boarders.events import Collided, Crushed, Rolled, Shoved
+from skulduggery.games.boarders.geometry.directions import HEADINGS
 from skulduggery.games.boarders.rules import impact
 
 
@@ -18,7 +19,7 @@ def shove(table: Table, name: str, heading: int, times: int = 1, how: int = impa
     s.begin()
 
 
-@pytest.mark.parametrize(("tenths", "x"), [(40, 14), (25, 12.5), (0, 10)])
+@pytest.mark.parametrize(("tenths", "x"), [(40, 14), (25, 12.5), (1, 10.1)])
 def test_BB_6_1_a_move_is_up_to_3_inches_and_the_base(tenths: int, x: float) -> None:
     table = Table(anne={"rigger 1": (10, 10)})
     table.walks("anne", "rigger 1", 0, tenths / 10)
@@ -40,6 +41,104 @@ def test_BB_6_1_it_stops_when_it_touches_another_model() -> None:
     table = Table(anne={"rigger 1": (10, 10)}, furniture={"mast": (14, 10)})
     table.walks("anne", "rigger 1", 0, 4)
     assert table.at("rigger 1") == (12.5, 10)
+
+
+def test_BB_6_1_a_move_that_would_end_where_it_began_is_refused_before_it_costs_anything() -> None:
+    """Deadly Debris touches it from Starboard: nothing that leads into it is a move, whatever lies beyond."""
+    table = Table(anne={"rigger 1": (10, 10)}, furniture={"deadly": (10, 11.5)})
+    table.activates("anne", "rigger 1", "walk")
+    offered = [move["degrees"] for move in map(GAME.moves.words, table.state.legal(0))]
+
+    assert table.refuses("anne", "heading", 90) == "BB-6.1"
+    assert table.refuses("anne", "heading", 47) == "BB-6.1"
+    assert not any(0 < degrees < 180 for degrees in offered)
+    assert {0, 180, 270} <= set(offered), "along it, and away from it"
+
+    table.says("anne", "heading", 0)
+    assert table.refuses("anne", "distance", 0) == "BB-6.1"
+    assert not table.may_say("anne", "distance", 0)
+    table.says("anne", "distance", 0.1)
+    assert table.at("rigger 1") == (10.1, 10)
+
+
+def test_BB_6_1_the_refusal_names_what_is_in_the_way() -> None:
+    table = Table(anne={"rigger 1": (10, 10)}, furniture={"deadly": (10, 11.5)})
+    table.activates("anne", "rigger 1", "walk")
+    with pytest.raises(skulduggery.Illegal, match="Deadly Debris 1 is in the way"):
+        table.says("anne", "heading", 90)
+
+
+def test_BB_6_1_before_the_distance_is_said_it_is_told_where_the_move_would_end() -> None:
+    """Beyond Deadly Debris there is nothing to be had."""
+    table = Table(anne={"rigger 1": (10, 10)}, furniture={"deadly": (10, 14)})
+    table.activates("anne", "rigger 1", "walk")
+    table.says("anne", "heading", 90)
+    asked = GAME.teller.question(table.view("anne"), ("Anne", "Bonny"))
+    assert asked == "How far does Rigger 1 go? All the way is 10.0/12.5, at Deadly Debris 1."
+    table.says("anne", "distance", 4)
+    assert table.at("rigger 1") == (10, 12.5)
+    assert table.view("anne").end is None
+
+
+def test_BB_6_1_the_least_gap_may_be_closed() -> None:
+    """BB-7.2 Contact is worth a move."""
+    table = Table(anne={"rigger 1": (10, 10)}, bonny={"sawtooth": (11.05, 10)})
+    table.walks("anne", "rigger 1", 0, 4)
+    assert table.at("rigger 1") == (10.05, 10)
+
+
+def test_BB_6_1_whoever_is_hemmed_in_cannot_walk_or_run_and_passes() -> None:
+    around = {"debris": (11, 10), "debris 2": (9, 10), "debris 3": (10, 11), "debris 4": (10, 9)}
+    table = Table(anne={"rigger 1": (10, 10)}, furniture=around)
+    table.says("anne", "choose", "rigger 1")
+    assert table.refuses("anne", "walk") == "BB-6.1"
+    assert table.refuses("anne", "run") == "BB-6.1"
+    assert not table.may_say("anne", "walk")
+    assert not table.may_say("anne", "run")
+    assert table.may_say("anne", "make ready")
+    table.says("anne", "pass")
+    assert table.at("rigger 1") == (10, 10)
+
+
+def test_BB_6_1_a_way_out_between_two_points_of_the_compass_is_found() -> None:
+    """Two touch it, at about 97 and 275 degrees, and only those between 5 and 9 are open."""
+    table = Table(anne={"rigger 1": (10, 10), "rigger 2": (9.878, 10.993), "companion 1": (10.087, 9.004)})
+    table.says("anne", "choose", "rigger 1")
+    table.says("anne", "walk")
+    offered = [GAME.moves.words(move)["degrees"] for move in table.state.legal(0)]
+    assert offered
+    assert set(offered) <= set(range(4, 11))
+    for degrees in offered:
+        assert table.refuses("anne", "heading", degrees + 15) == "BB-6.1"
+    table.says("anne", "heading", offered[0])
+    table.says("anne", "distance", 4)
+    assert table.at("rigger 1")[0] == pytest.approx(13.97, abs=0.05)
+
+
+def test_BB_6_9_a_run_that_can_go_no_further_stops() -> None:
+    """Into the corner, and no further test for a move that is none."""
+    around = {"debris": (11, 10), "debris 2": (10, 11), "debris 3": (10, 9)}
+    table = Table(anne={"rigger 1": (7, 10)}, furniture=around)
+    table.activates("anne", "rigger 1", "run")
+    table.says("anne", "heading", 0)
+    table.will_roll(6)
+    table.says("anne", "distance", 4)
+    assert table.at("rigger 1") == (10, 10)
+    assert table.may_say("anne", "pass")
+    assert table.refuses("anne", "heading", 0) == "BB-6.1"
+    table.says("anne", "pass")
+    assert table.asked == ["bonny"]
+
+
+def test_BB_1_8_whoever_says_so_walks_over_the_edge_still() -> None:
+    table = Table(anne={"rigger 1": (10, 0.5), "red rose": (40, 20)})
+    table.activates("anne", "rigger 1", "walk")
+    assert not table.may_say("anne", "heading", 270)
+    table.says("anne", "heading", 270)
+    assert table.refuses("anne", "distance", 0) == "BB-6.1"
+    assert [GAME.moves.words(move)["tenths"] for move in table.state.legal(0)] == [1]
+    table.says("anne", "distance", 0.1)
+    assert not table.is_on_deck("rigger 1")
 
 
 def test_BB_6_2_a_shove_goes_the_full_length() -> None:

@@ -106,6 +106,15 @@ def test_BB_12_3_nobody_goes_on_towards_the_edge(name: str) -> None:
     assert says(flexible(270, 7), bot(name), "anne")["do"] == "let_be"
 
 
+@pytest.mark.parametrize("model", ["red rose", "rigger 1"])
+@pytest.mark.parametrize("name", BOTS)
+def test_BB_6_1_whoever_is_hemmed_in_does_not_set_out(name: str, model: str) -> None:
+    around = {"debris": (11, 10), "debris 2": (9, 10), "debris 3": (10, 11), "debris 4": (10, 9), "cabin": (30, 12)}
+    table = Table(anne={model: (10, 10)}, furniture=around)
+    table.says("anne", "choose", model)
+    assert says(table, bot(name), "anne") in ({"do": "act", "action": "make_ready"}, {"do": "pass"})
+
+
 @pytest.mark.parametrize("name", BOTS)
 def test_the_knocked_down_stand_up(name: str) -> None:
     table = Table(

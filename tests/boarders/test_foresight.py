@@ -56,6 +56,19 @@ def test_a_walk_shows_where_it_ends_and_whom_it_touches() -> None:
     assert seen.trials == ()
 
 
+def test_a_walk_into_what_it_touches_has_no_reach_and_is_refused_with_its_clause() -> None:
+    table = Table(anne={"rigger 1": (10, 10)}, furniture={"deadly": (10, 11.5)})
+    table.activates("anne", "rigger 1", "walk")
+
+    reach = foreseen(table, "anne").reach
+
+    assert set(reach[1:36]) == {0.0}, "from Forward over Starboard to Aft"
+    assert reach[0] == reach[36] == reach[54] == pytest.approx(4, abs=0.01)
+    with pytest.raises(skulduggery.Illegal, match="Deadly Debris 1 is in the way") as refusal:
+        foreseen(table, "anne", ("heading", 90), ("distance", 4))
+    assert refusal.value.rule == "BB-6.1"
+
+
 def test_a_walk_over_the_edge_is_lost_there() -> None:
     table = Table(anne={"rigger 1": (10, 2), "red rose": (40, 20)})
     table.activates("anne", "rigger 1", "walk")

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from shapely import affinity
 
 from boarders.oracle import BLUR, any_way, corners, crowded_deck, gap, outline, share_room
-from skulduggery.games.boarders.directions import HEADINGS, nearest_heading, opposite, towards
 from skulduggery.games.boarders.geometry.bases import (
     INCH,
     LENGTH,
@@ -26,6 +25,7 @@ from skulduggery.games.boarders.geometry.bases import (
     standing,
 )
 from skulduggery.games.boarders.geometry.deck import Deck
+from skulduggery.games.boarders.geometry.directions import HEADINGS, nearest_heading, opposite, towards
 from skulduggery.games.boarders.geometry.gauge import TOUCH, covers, distance, overlaps, touches, within
 
 shapes = st.one_of(

@@ -2,8 +2,8 @@
 
 import pytest
 
-from skulduggery.games.boarders.bench import BENCHES, FAR, Sweep, crowded_deck, walks
 from skulduggery.games.boarders.geometry.slides import first_contact
+from skulduggery.games.boarders.lab.bench import BENCHES, FAR, Sweep, crowded_deck, walks
 from skulduggery.kernel.parts import OURS
 
 

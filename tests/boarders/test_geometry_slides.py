@@ -11,9 +11,9 @@ import pytest
 
 from boarders.oracle import any_way, crowded_deck, outline_at, room, share_room, swept
 from boarders.test_geometry import at
-from skulduggery.games.boarders.directions import HEADINGS, Direction
 from skulduggery.games.boarders.geometry.bases import INCH, LENGTH, WIDTH, Base, is_on_deck, lying, square, standing
 from skulduggery.games.boarders.geometry.deck import Deck
+from skulduggery.games.boarders.geometry.directions import HEADINGS, Direction
 from skulduggery.games.boarders.geometry.gauge import TOUCH, overlaps, touches
 from skulduggery.games.boarders.geometry.places import PLACES, TURN, base_around, may_lie, may_stand
 from skulduggery.games.boarders.geometry.slides import Slide

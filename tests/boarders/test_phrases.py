@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from boarders.table import GAME, Table
-from skulduggery.games.boarders.phrases import take
+from skulduggery.games.boarders.text.phrases import take
 from skulduggery.games.boarders.view import BoardersView
 from skulduggery.lab.laws import contents
 from skulduggery.terminal import Terminal

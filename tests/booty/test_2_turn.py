@@ -1,7 +1,7 @@
 """BO-2 A turn: exactly one of three."""
 
 from booty.table import Table, down, pirate, up
-from skulduggery.games.booty.view import Drew, Passed
+from skulduggery.games.booty.events import Drew, Passed
 
 FULL = [down(1)] * 8
 STUCK = ("gives_us", "shiver", "land_ho")

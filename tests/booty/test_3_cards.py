@@ -3,8 +3,7 @@
 import pytest
 
 from booty.table import Table, down, pirate, up
-from skulduggery.games.booty.pieces import CLAUSES
-from skulduggery.games.booty.view import (
+from skulduggery.games.booty.events import (
     Aimed,
     Drew,
     Event,
@@ -18,6 +17,7 @@ from skulduggery.games.booty.view import (
     Swapped,
     Took,
 )
+from skulduggery.games.booty.pieces import CLAUSES
 
 FULL = [down(1)] * 8
 

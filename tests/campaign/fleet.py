@@ -6,9 +6,9 @@ import pytest
 
 from skulduggery.campaign.campaign import Campaign, Captain, fold
 from skulduggery.campaign.events import AnyEvent, Founded, MatchBegan, MatchEnded, Sewn, Signed, Supplied
-from skulduggery.games.boarders.log import ShipLog
-from skulduggery.games.boarders.port import Port
-from skulduggery.games.boarders.result import MatchResult
+from skulduggery.games.boarders.campaign.log import ShipLog
+from skulduggery.games.boarders.campaign.port import Port
+from skulduggery.games.boarders.campaign.result import MatchResult
 from skulduggery.kernel.state import Illegal
 
 ANNE, BONNY, CALICO, DRAKE = range(4)

@@ -4,9 +4,9 @@ import pytest
 
 from campaign.fleet import anne, in_port
 from skulduggery.campaign.bots import SEWN, WISHES, port_call_of
-from skulduggery.games.boarders.log import ShipLog
-from skulduggery.games.boarders.port import Port, call, preview
-from skulduggery.games.boarders.ships import CREW, Hull
+from skulduggery.games.boarders.campaign.log import ShipLog
+from skulduggery.games.boarders.campaign.port import Port, call, preview
+from skulduggery.games.boarders.campaign.ships import CREW, Hull
 from skulduggery.kernel.luck import Seeded
 
 

@@ -17,9 +17,9 @@ from skulduggery.campaign.events import (
     Signed,
     Supplied,
 )
-from skulduggery.games.boarders.log import ShipLog
-from skulduggery.games.boarders.port import PortCall
-from skulduggery.games.boarders.ships import Image
+from skulduggery.games.boarders.campaign.log import ShipLog
+from skulduggery.games.boarders.campaign.port import PortCall
+from skulduggery.games.boarders.campaign.ships import Image
 from skulduggery.kernel.state import Illegal
 
 BONES = Image("crossed_bones", x=20, y=25, size=8)

@@ -11,6 +11,7 @@ from skulduggery import Illegal, Scripted
 from skulduggery.games.mutiny.news import Event
 from skulduggery.games.mutiny.pieces import BASE, CREWS, ROLES, ROUTE, SPOTS, TILE_NAMES
 from skulduggery.games.mutiny.rules.course import free_routes, visit_again
+from skulduggery.games.mutiny.rules.setup import lay_aside
 from skulduggery.games.mutiny.state import Day, Mutiny
 from skulduggery.games.mutiny.view import MutinyView
 from skulduggery.kernel.bits import BIT
@@ -55,7 +56,10 @@ class Table:
         state.treasure, state.allies = treasure, allies
         for seat, one in enumerate(people.values()):
             self.seat_down(seat, one)
-        assert sorted(player.role for player in state.player) == sorted(CREWS[len(people)]), "the crew of MU-2.2"
+        if state.house.all_roles:
+            lay_aside(state)
+        else:
+            assert sorted(player.role for player in state.player) == sorted(CREWS[len(people)]), "the crew of MU-2.2"
         for spot, name in (tiles or {}).items():
             self.lay(spot, name)
         self.sail_along(route)

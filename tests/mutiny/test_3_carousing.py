@@ -1,9 +1,13 @@
 """MU-3 Tolerance, grog and sobriety."""
 
+from typing import Any
+
 import pytest
 
-from mutiny.table import GAME, five, four
-from skulduggery.games.mutiny.news import ChoseRest, Drew, Landed, Reeled, Rested
+import skulduggery
+from mutiny.table import GAME, Table, five, four
+from skulduggery.games.mutiny.news import Asked, ChoseRest, Counted, Drew, Landed, Reeled, Rested
+from skulduggery.games.mutiny.pieces import MOST_CARDS
 
 
 @pytest.mark.parametrize("seats", range(4, 11))
@@ -132,6 +136,28 @@ def test_MU_3_4_from_an_empty_deck_nobody_may_draw() -> None:
     assert "empty" in table.refuses("anne", "rest_and_draw", rule="MU-3.4")
 
 
+@pytest.mark.parametrize(("cards", "may_draw"), [(4, True), (5, False)])
+def test_MU_3_4_nobody_holds_more_cards_than_the_table_agreed_on(cards: int, may_draw: bool) -> None:
+    table = four(tiles={2: "Montego Bay"}, most_cards=5, cards={"anne": (1,) * cards})
+    table.sail(2)
+    assert table.may("bonny", "rest_and_draw")
+    assert table.may("anne", "rest_and_draw") == may_draw
+    if not may_draw:
+        assert "more than 5" in table.refuses("anne", "rest_and_draw", rule="MU-3.4")
+
+
+def test_MU_3_4_usually_that_is_so_many_and_the_whole_deck_is_no_limit() -> None:
+    for options, cards, may_draw in (
+        ({}, MOST_CARDS - 1, True),
+        ({}, MOST_CARDS, False),
+        ({"most_cards": 54}, 20, True),
+        ({"most_cards": 3}, 3, False),
+    ):
+        table = four(tiles={2: "Montego Bay"}, cards={"anne": (1,) * min(cards, 9) + (2,) * (cards - 9)}, **options)
+        table.sail(2)
+        assert table.may("anne", "rest_and_draw") == may_draw
+
+
 @pytest.mark.parametrize("tile", ["Labadie", "Amber Cove", "Puerto Barrios"])
 def test_MU_3_5_on_a_deserted_island_nothing_happens(tile: str) -> None:
     table = four(tiles={2: tile}, grog=2)
@@ -195,3 +221,111 @@ def test_MU_3_6_a_loaded_lookout_is_known_to_be_one() -> None:
     table = five(cards={"drake": (1, 1, 1)}, tiles={2: "La Havana"})
     table.sail(2)
     assert table.view("every").pirates[3].role == "lookout"
+
+
+# --- MU-3.6 a late reveal ------------------------------------------------------------------
+
+
+def hiding(tile: str = "La Havana", **setup: Any) -> Table:
+    """Drake, a Deckhand who can take two, has had this tile's grog at spot 2, and night has fallen."""
+    table = four(late_reveal=True, cards={"drake": (1, 1, 1)}, tiles={2: tile, 5: "Labadie"}, **setup)
+    table.sail(2)
+    return table
+
+
+def test_MU_3_6_with_a_late_reveal_nobody_is_shown_before_night_falls() -> None:
+    table = hiding()
+    assert table.question == "night"
+    for reader in ("anne", "bonny", "calico", None):
+        assert not any(isinstance(event, Reeled) for event in table.heard(reader))
+        assert not table.view(reader).pirates[3].loaded
+        assert table.view(reader).pirates[3].role is None
+    assert table.view("drake").pirates[3].sobriety == 0
+
+
+def test_MU_3_6_who_hides_it_looks_like_one_who_stands() -> None:
+    tables = [
+        four(late_reveal=True, cards={"drake": cards}, tiles={2: "La Havana"}) for cards in ((1, 1, 1), (3, 3, 3))
+    ]
+    for table in tables:
+        table.sail(2)
+        table.says("anne", "ask_nothing")
+    one, other = tables
+    for reader in ("anne", "bonny", "calico", None):
+        assert one.view(reader) == other.view(reader)
+        assert one.heard(reader) == other.heard(reader)
+    assert [one.asked, one.question] == [other.asked, other.question]
+
+
+def test_MU_3_6_the_watch_who_asks_sees_it_and_nobody_else() -> None:
+    table = hiding()
+    table.says("anne", "below", 1)
+    assert table.heard("anne")[0] == Asked(0, "below", 1, (3,))
+    assert table.heard("bonny")[0] == Asked(0, "below", 1, None)
+    assert (table.view("anne").pirates[3].least, table.view("anne").pirates[3].most) == (3, 3)
+    assert (table.view("bonny").pirates[3].least, table.view("bonny").pirates[3].most) == (3, None)
+
+
+def test_MU_3_6_then_they_talk_and_vote_and_are_shown_at_the_end_of_the_vote() -> None:
+    table = hiding()
+    table.sleep()
+    table.says("drake", "i_am", "cook")
+    table.vote(anne=5, bonny=5, calico=5)
+    assert table.view("anne").pirates[3].role is None
+    table.says("drake", "vote", 5)
+    for reader in ("anne", "drake", None):
+        kinds = [type(event) for event in table.heard(reader)[1:]]
+        assert kinds == [Counted, Reeled, Landed]
+        assert table.heard(reader)[2] == Reeled((3,), ("deckhand",), tea=False)
+        assert table.view(reader).pirates[3].role == "deckhand"
+    assert table.view(None).pirates[3].loaded
+    assert table.view(None).today.loaded == (3,)
+
+
+def test_MU_3_6_with_a_late_reveal_it_is_told_that_nobody_fell_too_and_not_without_grog() -> None:
+    for tile, told in (("Tortuga", [Reeled((), (), tea=False)]), ("Amber Cove", [])):
+        table = hiding(tile)
+        table.sleep()
+        table.sail(5)
+        assert [event for event in table.heard("anne") if isinstance(event, Reeled)] == told
+
+
+def test_MU_3_6_a_tie_is_broken_and_a_single_route_taken_first() -> None:
+    table = hiding(watch="drake")
+    table.sleep()
+    table.vote(anne=5, bonny=5, calico=6, drake=6)
+    assert not table.view(None).pirates[3].loaded
+    table.says("anne", "steer", 5)
+    assert table.view(None).pirates[3].loaded
+    table = hiding(route=[0, 2, 5, 2, 6])
+    table.sleep()
+    assert table.view(None).free == (0,)
+    table.all_say("ready")
+    assert table.view(None).pirates[3].loaded
+
+
+@pytest.mark.parametrize(("who", "winners"), [("anne", ["bonny"]), ("bonny", ["anne", "calico", "drake"])])
+def test_MU_5_4_a_captain_or_a_scallywag_who_hides_it_loses_at_the_end_of_the_vote(
+    who: str, winners: list[str]
+) -> None:
+    table = four(late_reveal=True, cards={who: (1, 1, 1)}, tiles={2: "Nassau"})
+    table.state.player[table.seat(who)].grog = 7
+    table.sail(2)
+    assert table.state.outcome() is None
+    table.sleep()
+    table.sail(5)
+    assert table.winners == winners
+    assert table.view(None).ship == 2, "the ship does not sail any more"
+
+
+def test_MU_3_6_worlds_of_others_hold_drunks_until_the_vote_is_over() -> None:
+    table = hiding("Tortuga")
+    worlds = [table.state.redeal(0, skulduggery.luck(seed)) for seed in range(200)]
+    assert {world.view(3).pirates[3].sobriety <= 0 for world in worlds} == {False}, "three cards are worth 3"
+    table = hiding()
+    worlds = [table.state.redeal(0, skulduggery.luck(seed)) for seed in range(200)]
+    assert {world.view(3).pirates[3].sobriety <= 0 for world in worlds} == {False, True}
+    table.sleep()
+    table.sail(5)
+    worlds = [table.state.redeal(0, skulduggery.luck(seed)) for seed in range(50)]
+    assert {world.view(3).pirates[3].tolerance for world in worlds} == {3}

@@ -42,12 +42,18 @@ def test_MU_5_2_two_do_not() -> None:
     assert table.state.outcome() is None
 
 
-def test_MU_5_3_both_on_the_same_landing_is_the_captains() -> None:
+@pytest.mark.parametrize(
+    ("house", "winners"),
+    [({}, ["bonny", "every"]), ({"both_at_once": "captain"}, ["anne", "calico", "drake"])],
+)
+def test_MU_5_3_both_on_the_same_landing_is_the_scallywags_or_as_agreed(
+    house: dict[str, Any], winners: list[str]
+) -> None:
     """Spots 1, 6 and 13 of the treasure and 2 and 12 of the allies are visited; 8 is on both."""
-    table = five(route=[0, 1, 5, 2, 6, 9, 13, 9, 12], treasure=TREASURE, allies=ALLIES)
+    table = five(route=[0, 1, 5, 2, 6, 9, 13, 9, 12], treasure=TREASURE, allies=ALLIES, **house)
     table.sail(8)
     assert table.why.startswith("MU-5.3")
-    assert table.winners == ["anne", "calico", "drake"]
+    assert table.winners == winners
 
 
 def at_the_wheel(**setup: Any) -> Table:
@@ -62,7 +68,7 @@ def test_MU_5_3_or_by_the_same_move_of_a_marker() -> None:
     table = at_the_wheel(route=[0, 1, 5, 2, 6, 9, 13, 9, 12], treasure=TREASURE, allies=ALLIES)
     table.says("drake", "move_marker", 8)
     assert table.why.startswith("MU-5.3")
-    assert table.winners == ["anne", "calico", "drake"]
+    assert table.winners == ["bonny", "every"]
 
 
 def test_MU_5_2_a_moved_marker_wins_the_third_ally_too() -> None:
@@ -128,18 +134,65 @@ def test_MU_5_4_the_goals_of_a_landing_come_before_the_drink() -> None:
     assert table.why.startswith("MU-5.1")
 
 
-def test_MU_5_5_a_ship_without_a_free_route_ends_the_voyage() -> None:
-    table = four(route=[0, 1, 0, 2, 0, 3])
+def stranded(*route: int, **setup: Any) -> Table:
+    """The ship comes home for the last time this way."""
+    table = five(route=route, **setup)
     table.sail(0)
     assert table.state.outcome() is None
+    if table.question == "night":
+        table.sleep()
+    assert table.why.startswith("MU-5.5 the ship has no free route left")
+    return table
+
+
+def test_MU_5_5_a_ship_without_a_free_route_is_nobodys() -> None:
+    table = stranded(0, 1, 0, 2, 0, 3)
+    assert table.winners == []
+    assert table.state.outcome().scores == (0, 0, 0, 0, 0)
+
+
+def test_MU_5_5_with_a_free_route_the_voyage_goes_on() -> None:
+    table = four(route=[0, 1, 0, 2])
+    table.sail(0)
     table.sleep()
-    assert table.why.startswith("MU-5.5")
-    assert table.winners == ["bonny"]
+    assert table.state.outcome() is None
+    assert table.view(None).free == (3,)
+
+
+def test_MU_5_5_it_may_be_the_scallywags_as_the_table_agrees() -> None:
+    assert stranded(0, 1, 0, 2, 0, 3, stranded="scallywag").winners == ["bonny", "every"]
+
+
+@pytest.mark.parametrize(
+    ("route", "winners", "why"),
+    [
+        ((0, 1, 0, 2, 0, 3), ["bonny", "every"], "most was done for the Scallywag"),
+        ((0, 1, 0, 2, 6, 3, 0, 3, 6, 2), ["anne", "calico", "drake"], "most was found for the Captain"),
+        ((0, 1, 4, 8, 5, 2, 0, 2, 5, 1, 0, 3), ["bonny", "every"], "most was done for the Scallywag"),
+        ((0, 1, 4, 8, 5, 2, 0, 2, 6, 3, 0, 3, 6, 2, 5, 1), ["anne", "calico", "drake"], "most was found"),
+    ],
+    ids=["1/4 and 1/3", "2/4 and 1/3", "2/4 and 2/3", "3/4 and 2/3"],
+)
+def test_MU_5_5_or_the_side_with_the_larger_share_of_its_goal_wins(
+    route: tuple[int, ...], winners: list[str], why: str
+) -> None:
+    """Anne's four are 1, 6, 8 and 13; of Bonny's 2, 7, 8 and 12 three are enough."""
+    table = stranded(*route, stranded="larger_share", treasure=TREASURE, allies=ALLIES)
+    assert table.winners == winners
+    assert why in table.why
+
+
+def test_MU_5_5_equal_shares_are_nobodys() -> None:
+    """Nothing of 5, 7, 11, 13 nor of 5, 6, 14, 15 is visited."""
+    table = stranded(0, 1, 0, 2, 0, 3, stranded="larger_share", treasure=3, allies=3)
+    assert table.winners == []
+    assert "neither side is ahead" in table.why
 
 
 def test_MU_5_5_a_drunk_lookout_may_still_turn_it_in_that_night() -> None:
     table = five(watch="drake", route=[0, 1, 0, 2, 0, 3])
     table.state.loaded = table.state.exposed = 1 << 3
+    table.state.player[3].grog = 9
     table.sail(0)
     table.says("drake", "ask_nothing")
     table.says("drake", "move_marker", 7)

@@ -12,11 +12,13 @@ from mutiny.table import GAME, Table, five, four, one_spot_from_the_treasure
 from skulduggery.bots import make_bot
 from skulduggery.games.mutiny.bots import cunning
 from skulduggery.games.mutiny.bots.belief import Evidence, leanings
-from skulduggery.games.mutiny.bots.courses import prospects
+from skulduggery.games.mutiny.bots.courses import HOMEWARD, danger, prospects, stranded_chances
 from skulduggery.games.mutiny.bots.cunning import WORTH_A_SWAP, Cunning, Mind
 from skulduggery.games.mutiny.bots.odds import chance_of_falling, chance_within, sums
 from skulduggery.games.mutiny.bots.timid import Timid
+from skulduggery.games.mutiny.pieces import ROUTE, SPOTS
 from skulduggery.games.mutiny.view import Round
+from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.game import BotMaker, Seat
 from skulduggery.lab.arena import play_out
 from skulduggery.lab.balance import balance
@@ -38,12 +40,48 @@ def test_the_odds_of_three_cards() -> None:
     assert abs(chance_of_falling(3, 0, 0, 99, 3) - 1 / 27) < 1e-9
 
 
-def test_a_goal_reached_costs_nothing_and_a_trapped_ship_is_the_scallywags() -> None:
+def test_a_goal_reached_costs_nothing() -> None:
     table = four(route=[0, 1, 4, 8, 12, 9, 13, 9, 6], treasure=1, allies=3)
     treasure, _ = prospects(table.state.marks, 6)
     assert treasure[0] == 0
-    trapped = four(route=[0, 1, 0, 2, 0, 3, 0])
-    assert prospects(trapped.state.marks, 0)[1] == (0, 0, 0, 0)
+
+
+# --- MU-5.5 whose a stranded ship is -------------------------------------------------------------
+
+SURE = (1.0, 0.0, 0.0, 0.0)
+
+
+@pytest.mark.parametrize(
+    ("rule", "route", "chances"),
+    [
+        ("nobody", [0, 1, 0, 2, 0, 3], (0, 0)),
+        ("scallywag", [0, 1, 0, 2, 0, 3], (0, 1)),
+        ("larger_share", [0, 1, 0, 2, 0, 3], (0, 1)),
+        ("larger_share", [0, 1, 0, 2, 6, 3, 0, 3, 6, 2], (1, 0)),
+        ("larger_share", [0, 3], (0, 0)),
+    ],
+)
+def test_MU_5_5_they_know_who_would_win_a_stranded_ship(
+    rule: str, route: list[int], chances: tuple[float, float]
+) -> None:
+    """With (1, 6, 8, 13) and (2, 7, 8, 12) for certain: a quarter against a third, a half against a third, nothing."""
+    assert stranded_chances(four(route=route).state.marks, rule, SURE, SURE) == chances
+
+
+def test_MU_5_5_and_see_where_the_ship_must_go_without_a_vote() -> None:
+    """From 1 there is no other way than home, where one way out is left; from 2 there are two."""
+    table = four(route=[0, 1, 4, 1, 5, 1, 0, 2, 5])
+    assert danger(table.state.marks, 5) == 0
+    table = four(route=[0, 1, 4, 1, 5])
+    assert danger(table.state.marks | BIT[ROUTE[5 * SPOTS + 1]], 1) == HOMEWARD[2]
+    assert danger(four(route=[0, 1, 0, 2, 0, 3, 0]).state.marks, 0) == HOMEWARD[0]
+
+
+@pytest.mark.parametrize(("rule", "who", "home"), [("nobody", "bonny", False), ("scallywag", "bonny", True)])
+def test_MU_5_5_a_scallywag_takes_the_ship_home_for_good_only_if_that_wins_it(rule: str, who: str, home: bool) -> None:
+    table = four(route=[0, 1, 0, 2, 0, 3], stranded=rule, treasure=0, allies=0)
+    assert (says_at_the_vote(table, who) == 0) == home
+    assert says_at_the_vote(table, "anne") != 0
 
 
 # --- what they do ----------------------------------------------------------------------------
@@ -167,7 +205,7 @@ def test_a_scallywag_passes_for_a_captain_where_that_costs_little(monkeypatch: p
     openly = [says_at_the_vote(one, "bonny") for one in all_beginnings()]
     assert disguised != openly
     for table, vote, wish in zip(all_beginnings(), disguised, openly, strict=True):
-        captain, scallywag = leanings(table.state.marks, table.state.ship)
+        captain, scallywag = leanings(table.state.marks, table.state.ship, "nobody")
         own = scallywag[table.state.allies]
         assert max(card[vote] for card in captain) - own[vote] >= max(card[wish] for card in captain) - own[wish]
 
@@ -296,7 +334,19 @@ def hands_seen(night: Round) -> tuple[int, ...] | None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"mutineers_know": True}, {"memory": False}, {"statements": 0}, {"statements": 9}, {"tea": True}]
+    "options",
+    [
+        {"mutineers_know": True},
+        {"memory": False},
+        {"statements": 0},
+        {"statements": 9},
+        {"tea": True},
+        {"all_roles": True},
+        {"late_reveal": True, "any_night": True},
+        {"most_cards": 3, "stranded": "larger_share"},
+        {"most_cards": 54, "stranded": "scallywag"},
+    ],
+    ids=str,
 )
 @pytest.mark.parametrize("bot", ["timid", "cunning"])
 def test_they_play_with_every_option(bot: str, options: dict[str, Any]) -> None:

@@ -171,23 +171,31 @@ def test_MU_3_2_the_true_world_is_always_among_those_that_can_come(seats: int) -
             laws.one_move(state, luck)
 
 
-def tolerances_that_can_be(view: MutinyView) -> list[set[int]]:
+def tolerances_that_can_be(view: MutinyView, *, late: bool) -> list[set[int]]:
     """Of each seat, by trying all cards and all crews of MU-2.2 against every single fact that this reader has."""
-    fits = [{bonus: totals_that_fit(view, seat, bonus) for bonus in (0, 5)} for seat in range(len(view.pirates))]
+    fits = [
+        {bonus: totals_that_fit(view, seat, bonus, late=late) for bonus in (0, 5)} for seat in range(len(view.pirates))
+    ]
     found: list[set[int]] = [set() for _ in fits]
     for bonuses in product((0, 5), repeat=len(fits)):
         totals = [fits[seat][bonus] for seat, bonus in enumerate(bonuses)]
-        if bonuses.count(5) == 3 and all(totals):
+        if bonuses.count(5) in bonuses_in(view) and all(totals):
             for seat, some in enumerate(totals):
                 found[seat] |= some
     return found
 
 
-def totals_that_fit(view: MutinyView, seat: int, bonus: int) -> set[int]:
+def bonuses_in(view: MutinyView) -> tuple[int, ...]:
+    """MU-2.2 There is a Cook, or where the crew comes from all role cards perhaps not, until one is seen."""
+    is_sure = view.crew_known or any(pirate.role == "cook" for pirate in view.pirates)
+    return (3,) if is_sure else (2, 3)
+
+
+def totals_that_fit(view: MutinyView, seat: int, bonus: int, *, late: bool) -> set[int]:
     pirate = view.pirates[seat]
     if pirate.role is not None and BONUS[ROLES.index(pirate.role)] != bonus:
         return set()
-    facts = list(facts_about(view, seat))
+    facts = list(facts_about(view, seat, late=late))
     return {
         bonus + sum(hand)
         for hand in product((1, 2, 3), repeat=pirate.cards)
@@ -195,18 +203,24 @@ def totals_that_fit(view: MutinyView, seat: int, bonus: int) -> set[int]:
     }
 
 
-def facts_about(view: MutinyView, seat: int) -> Iterator[tuple[int, range]]:
+def facts_about(view: MutinyView, seat: int, *, late: bool) -> Iterator[tuple[int, range]]:
     """With so many cards, the tolerance was one of these."""
     fell = False
-    for past in (*view.rounds, view.today):
+    rounds = (*view.rounds, view.today)
+    for number, past in enumerate(rounds):
         if not past.grog:
             continue
         grog, cards = past.grog[seat], past.cards[seat]
-        if seat in past.loaded:
+        shown = shown_of(view, number, late=late)
+        if shown is not None and seat in shown:
             yield cards, range(grog + 1)
             fell = True
-        elif not fell:
+        elif shown is not None and not fell:
             yield cards, range(grog + 1, 100)
+        if seat == past.watch and (past.swapped or (past is view.today and view.question == "swap_with")):
+            yield cards, range(grog + 1, 100)
+        elif seat == past.watch and past.moved_to is not None and view.pirates[seat].role == "lookout":
+            yield cards, range(grog + 1)
         if past.asked and past.asked.hands is not None and past.watch == view.seat != seat:
             up = seat in past.asked.hands
             level = past.asked.level + grog
@@ -216,7 +230,28 @@ def facts_about(view: MutinyView, seat: int) -> Iterator[tuple[int, range]]:
                 yield cards, range(level) if up else range(level, 100)
 
 
-@pytest.mark.parametrize("options", [{}, {"mutineers_know": True}], ids=["alone", "among friends"])
+def shown_of(view: MutinyView, number: int, *, late: bool) -> tuple[int, ...] | None:
+    """MU-3.6 Who fell on a landing, if that is known by now: with a late reveal it is at the end of the next vote."""
+    rounds = (*view.rounds, view.today)
+    if not late:
+        return rounds[number].loaded
+    if rounds[number].effect != "grog":
+        return ()
+    later = rounds[number + 1 :]
+    return later[0].loaded if later and later[0].to is not None else None
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {},
+        {"mutineers_know": True},
+        {"late_reveal": True, "any_night": True},
+        {"all_roles": True},
+        {"all_roles": True, "mutineers_know": True},
+    ],
+    ids=["alone", "among friends", "hiding it", "any crew", "any crew, among friends"],
+)
 def test_MU_3_2_what_a_seat_can_be_sure_of_is_exact_and_every_redealt_world_keeps_to_it(
     options: dict[str, Any],
 ) -> None:
@@ -229,7 +264,7 @@ def test_MU_3_2_what_a_seat_can_be_sure_of_is_exact_and_every_redealt_world_keep
             view = state.view(observer)
             world = state.redeal(observer, luck)
             assert isinstance(world, Mutiny)
-            can_be = tolerances_that_can_be(view)
+            can_be = tolerances_that_can_be(view, late=state.options.late_reveal)
             for seat in set(range(5)) - {observer}:
                 seen = view.pirates[seat]
                 assert seen.least == min(can_be[seat])

@@ -124,7 +124,8 @@ def lies_of(record: Record) -> list[int]:
 def test_MU_6_1_the_lies_of_a_story_are_those_of_the_record(file: Path) -> None:
     record = Record.from_json(file.read_bytes())
     counted = {count.name: count.seats for count in GAME.story(record).counts}
-    assert list(counted["Lies told"]) == lies_of(record)
+    nobody = (0,) * record.seats  # a story without a lie has no such row
+    assert list(counted.get("Lies told", nobody)) == lies_of(record)
 
 
 def test_with_tea_the_figures_are_of_tea() -> None:

@@ -69,17 +69,18 @@ def test_bad_words_are_answered_with_the_rule_or_the_field_and_the_voyage_goes_o
     assert told.endswith("You leave the table. ")
 
 
-def test_MU_4_5_a_number_below_nought_can_be_said() -> None:
+def test_MU_4_5_a_number_that_somebody_can_have_can_be_said_and_no_other() -> None:
     """Whether there is a tie to settle or a rest to take before night falls is up to the bots: then it is said too."""
     before = ("ready", "1", "steer 1", "steer 2", "steer 3", "rest")
-    told = said_at_the_terminal(*before, "above -2", "q", seats=4)
-    assert "Night. You ask: “Who is above minus two?” You see Bonny, Calico and Drake." in told
+    told = said_at_the_terminal(*before, "above -1", "above 3", "q", seats=4)
+    assert "MU-4.5: tonight the others may be at" in told
+    assert "Night. You ask: “Who is above three?” You see" in told
 
 
 def test_MU_4_5_a_number_and_its_opposite_are_two_answers() -> None:
     before = ("ready", "1", "steer 1", "steer 2", "steer 3", "rest")
-    assert "Night. You ask: “Who is above one?”" in said_at_the_terminal(*before, "Who is above 1?", "q", seats=4)
-    assert "Night. You ask: “Who is below minus one?”" in said_at_the_terminal(*before, "who is below -1", "q", seats=4)
+    assert "Night. You ask: “Who is above three?”" in said_at_the_terminal(*before, "Who is above 3?", "q", seats=4)
+    assert "Night. You ask: “Who is below three?”" in said_at_the_terminal(*before, "who is below 3", "q", seats=4)
 
 
 def said_at_the_terminal(*typed: str, seats: int) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import skulduggery
-from skulduggery.games.scalawag.news import Event
+from skulduggery.games.scalawag.events import Event
 from skulduggery.games.scalawag.pieces import CARDS, HAND, SLOTS, crew_deck
 from skulduggery.games.scalawag.state import NONE, Scalawag
 from skulduggery.games.scalawag.view import ScalawagView

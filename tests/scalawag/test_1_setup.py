@@ -5,7 +5,7 @@ import pytest
 
 import skulduggery
 from scalawag.table import GAME, Table, listed, ship
-from skulduggery.games.scalawag.news import Damaged, Drew, Repaired
+from skulduggery.games.scalawag.events import Damaged, Drew, Repaired
 from skulduggery.games.scalawag.pieces import crew_deck
 from skulduggery.games.scalawag.state import Scalawag
 from skulduggery.kernel.bag import held, size

@@ -3,9 +3,7 @@
 import pytest
 
 from scalawag.table import Table, ship
-from skulduggery.games.scalawag.news import (
-    Aimed,
-)
+from skulduggery.games.scalawag.events import Aimed
 
 
 def fire_at(table: Table, target: str, gunners: int = 0) -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from scalawag.table import Table, ship
 from scalawag.test_3_fire import fire_at
-from skulduggery.games.scalawag.news import (
+from skulduggery.games.scalawag.events import (
     Aimed,
     Collected,
     Damaged,

@@ -5,7 +5,7 @@ import pytest
 
 import skulduggery
 from scalawag.table import Table, ship
-from skulduggery.games.scalawag.news import Accepted, Called, Collected, Damaged, GaveIn, MixedIn, Showed, WentOnWatch
+from skulduggery.games.scalawag.events import Accepted, Called, Collected, Damaged, GaveIn, MixedIn, Showed, WentOnWatch
 
 
 def test_SC_5_1_all_others_in_the_game_are_asked_at_the_same_time() -> None:

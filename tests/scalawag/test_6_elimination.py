@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from scalawag.table import GAME, Table, ship
-from skulduggery.games.scalawag.news import Ended, Plundered, WentDown
+from skulduggery.games.scalawag.events import Ended, Plundered, WentDown
 
 
 def fire_at(table: Table, who: str, target: str) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 import skulduggery
 from scalawag.table import GAME, Table, ship
-from skulduggery.games.scalawag.news import RolledFog
+from skulduggery.games.scalawag.events import RolledFog
 
 DEAL = [0] * 9
 

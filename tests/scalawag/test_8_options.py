@@ -10,7 +10,7 @@ from rich.console import Console
 
 import skulduggery
 from scalawag.table import GAME, Table, listed, ship
-from skulduggery.games.scalawag.news import CameBack, Ended, Played, Skipped
+from skulduggery.games.scalawag.events import CameBack, Ended, Played, Skipped
 from skulduggery.games.scalawag.view import ScalawagView
 
 # --- SC-8.1 Allegiance -----------------------------------------------------------------

@@ -6,9 +6,10 @@ import pytest
 
 import skulduggery
 from scalawag.table import GAME, Table, ship
-from skulduggery.games.scalawag.bots import Cunning, Honest
+from skulduggery.games.scalawag.bots.cunning import Cunning
+from skulduggery.games.scalawag.bots.honest import Honest
+from skulduggery.games.scalawag.bots.worth import chance_to_hold, is_proven_lie
 from skulduggery.games.scalawag.pieces import CREW_OF
-from skulduggery.games.scalawag.worth import chance_to_hold, is_proven_lie
 from skulduggery.kernel.game import Bot, Seat
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import skulduggery
 from skulduggery import Record
-from skulduggery.games.scalawag.news import Called, Damaged, Eliminated, GaveIn, Lost, RolledFog, Showed
+from skulduggery.games.scalawag.events import Called, Damaged, Eliminated, GaveIn, Lost, RolledFog, Showed
 
 VOYAGES = Path(__file__).parent / "voyages"
 GAME = skulduggery.game("scalawag")

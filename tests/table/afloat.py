@@ -12,7 +12,14 @@ from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
-from skulduggery.client import PATIENCE, Refused, SeatAt, Visitor
+import skulduggery.client
+from skulduggery.client import Refused, SeatAt, Visitor
+from table.launcher import LUCK
+
+LAUNCHER = Path(__file__).with_name("launcher.py")
+PATIENCE = 300.0
+"""Seconds after which a test that waits has failed. However busy a machine is, nothing here takes a tenth of it."""
+skulduggery.client.PATIENCE = PATIENCE
 
 
 class Server:
@@ -25,6 +32,10 @@ class Server:
         self.log = folder / "server.log"
         self.start()
 
+    def script_luck(self, words: str) -> None:
+        """From now on the luck of its tables follows from these words."""
+        (self.folder / LUCK).write_text(words, encoding="utf-8")
+
     def start(self) -> None:
         """On the port that it had before, if it had one, as soon as nobody else happens to use that."""
         late = time.monotonic() + PATIENCE
@@ -36,10 +47,10 @@ class Server:
 
     def launch(self) -> bool:
         """Whether the table is set."""
-        command = [sys.executable, "-m", "skulduggery", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        command = [sys.executable, str(LAUNCHER), str(self.folder), "serve"]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [*command, "--pace", "0", *self.arguments],
+                [*command, "--port", str(self.port), "--data", str(self.folder), "--pace", "0", *self.arguments],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -103,9 +114,9 @@ def command_of(pid: str) -> bytes:
         return b""
 
 
-def eventually(is_so: Callable[[], bool], every: float = 0.02) -> None:
+def eventually(is_so: Callable[[], bool], every: float = 0.02, seconds: float = PATIENCE) -> None:
     """Wait until somebody else has brought it about; look every so many seconds."""
-    late = time.monotonic() + PATIENCE
+    late = time.monotonic() + seconds
     while not is_so():
         assert time.monotonic() < late, "this was waited for in vain"
         time.sleep(every)

@@ -9,10 +9,23 @@ from table.afloat import Server
 from table.postgres import Cluster, NoPostgres
 
 
+@pytest.fixture(autouse=True)
+def scripted_luck(request: pytest.FixtureRequest) -> None:
+    """Each test has the same luck every time, whatever ran before it at the same server."""
+    if "server" in request.fixturenames:
+        request.getfixturevalue("server").script_luck(request.node.name)
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(tmp_path_factory.mktemp("server")) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def kills(is_long: bool) -> int:
+    """How often the server is killed in the middle of play."""
+    return 50 if is_long else 10
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import asyncpg
 
+from table.afloat import PATIENCE
 from table.ledger import Ledger
 
 
@@ -84,7 +85,7 @@ class Cluster:
 
     def await_start(self, folder: Path) -> None:
         ready = [str(folder / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
-        until = time.monotonic() + 30
+        until = time.monotonic() + PATIENCE
         while subprocess.run(ready, cwd=self.home).returncode:
             if time.monotonic() > until or self.process.poll() is not None:
                 raise NoPostgres("the cluster did not start")
@@ -96,7 +97,7 @@ class Cluster:
 
     def halt(self) -> None:
         self.process.send_signal(signal.SIGINT)
-        self.process.wait(timeout=30)
+        self.process.wait(timeout=PATIENCE)
 
     def stop(self) -> None:
         self.halt()

@@ -6,7 +6,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from skulduggery.client import PATIENCE
+from table.afloat import PATIENCE
 
 
 class Wire:

@@ -9,10 +9,11 @@ from skulduggery.campaign.campaign import Campaign, fold, port_call
 from skulduggery.campaign.events import AnyEvent, Founded, Signed
 from skulduggery.campaign.file import FORMAT, Document, logs_of, to_json
 from skulduggery.campaign.voyage import any_match, ended, set_out, written
-from skulduggery.client import PATIENCE, SeatAt, Visitor
+from skulduggery.client import SeatAt, Visitor
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.record import Record
 from skulduggery.lab.laws import one_move
+from table.afloat import PATIENCE
 
 SHORT = {"scenario": "hot_chase", "first_crew": "red_rose", "second_crew": "sawtooth"}
 """A match about which nobody has to think long."""

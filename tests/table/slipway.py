@@ -39,7 +39,7 @@ class Slipway:
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.close()
-        self.process.wait(timeout=20)
+        self.process.wait(timeout=300)
         self.process.stdout.close()
         self.log.close()
 

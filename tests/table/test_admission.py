@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from skulduggery.client import Refused, SeatAt
-from table.afloat import Server, close, gathered
+from table.afloat import PATIENCE, Server, close, gathered
 from table.rawwire import Wire
 
 
@@ -31,7 +31,7 @@ def wire_of(server: Server, seat: SeatAt, **headers: str) -> Wire:
 def request(
     server: Server, method: str, path: str, body: bytes | None = None, **headers: str
 ) -> tuple[int, dict[str, str], bytes]:
-    line = HTTPConnection(urlsplit(server.address).netloc, timeout=20)
+    line = HTTPConnection(urlsplit(server.address).netloc, timeout=PATIENCE)
     try:
         headers = {name.replace("_", "-"): value for name, value in headers.items()}
         line.request(method, path, body, {"Content-Type": "application/json"} | headers)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from skulduggery.client import Refused, SeatAt
+from skulduggery.games import GAMES
 from skulduggery.table.orders import lobby
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.seats import INVITED_FOR, MOST_DEVICES, fingerprint
@@ -129,7 +130,7 @@ def test_both_devices_have_the_seat_after_a_restart(tmp_path: Path) -> None:
 
 
 def table_of(*events: dict[str, Any]) -> LiveTable:
-    opened = ev.Opened(game="booty", rules=1, seats=2, options={}, seed="sealed:00")
+    opened = ev.Opened(game="booty", rules=GAMES["booty"].rules_version, seats=2, options={}, seed="sealed:00")
     lines = [Entry(0, opened), *(Entry(0, ev.read(ev.ENCODER.encode(event).decode())) for event in events)]
     return from_journal("TESTTABLE", lines)
 

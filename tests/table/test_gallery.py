@@ -20,7 +20,7 @@ from skulduggery.table.session.broadcast import Reader
 from skulduggery.table.session.session import Session
 from skulduggery.table.store import events as ev
 from skulduggery.table.wire.schemas import OpenTable
-from table.afloat import Server, close, gathered, play_out
+from table.afloat import PATIENCE, Server, close, gathered, play_out
 from table.inside import ANNE, at_work, two_at_table
 from table.rawwire import Wire
 
@@ -167,7 +167,7 @@ async def watch_until_the_move_before_the_last(session: Session) -> None:
         await session.act(first_move)
     plies = []
     while 1 not in plies:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             heard = json.loads(await watcher.queue.get() or "{}")
         plies += [heard["ply"]] if heard["type"] == "letter" else []
     assert time.monotonic() - begun >= 0.29, "the clock of the journal goes by milliseconds"

@@ -13,6 +13,7 @@ from table.afloat import Server, close, gathered, play_out
 SHORT = {"booty": {}, "mutiny": {"statements": 1}, "scalawag": {"turn_cap": 12}}
 
 
+@pytest.mark.smoke
 @pytest.mark.parametrize("game", SHORT)
 def test_people_and_bots_play_a_whole_game(server: Server, game: str, tmp_path: Path) -> None:
     anne, bonny = gathered(server, game, "Anne", "Bonny", seats=4, bots={2: "random", 3: "random"}, options=SHORT[game])

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from skulduggery.table.http.page import sheets_of
-from table.afloat import Server
+from table.afloat import PATIENCE, Server
 from table.test_restart import serve
 
 INDEX = "<!doctype html><title>Skulduggery</title><script type=module src=/assets/index-a1b2c3.js></script>"
@@ -29,7 +29,7 @@ def with_page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def fetch(server: Server, path: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
-    line = HTTPConnection(urlsplit(server.address).netloc, timeout=20)
+    line = HTTPConnection(urlsplit(server.address).netloc, timeout=PATIENCE)
     try:
         line.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
         answer = line.getresponse()

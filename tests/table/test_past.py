@@ -86,7 +86,7 @@ def test_there_is_no_past_before_the_deal_and_no_future() -> None:
     assert Past(table, 0).letter(0).since == -1
     with pytest.raises(Refusal, match="no such move"):
         Past(table, 1)
-    opened = ev.Opened(game="booty", rules=1, seats=2, options={}, seed="sealed:past")
+    opened = ev.Opened(game="booty", rules=GAMES["booty"].rules_version, seats=2, options={}, seed="sealed:past")
     with pytest.raises(Refusal, match="no such move"):
         Past(LiveTable("CODE", opened, 0), 0)
 

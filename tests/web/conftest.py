@@ -43,6 +43,13 @@ def server(tmp_path_factory: pytest.TempPathFactory, page_folder: Path) -> Itera
         yield server
 
 
+@pytest.fixture(autouse=True)
+def scripted_luck(request: pytest.FixtureRequest) -> None:
+    """Each test has the same luck every time, whatever ran before it at the same server."""
+    if "server" in request.fixturenames:
+        request.getfixturevalue("server").script_luck(request.node.name)
+
+
 @pytest.fixture
 def newcomer(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
     """Somebody with a browser of their own; what went wrong on their page fails the test."""

@@ -4,13 +4,16 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, WebSocket, expect
 
-PATIENCE = 60_000
-"""Milliseconds that anybody waits for anything."""
+PATIENCE = 180_000
+"""Milliseconds that anybody waits for anything; however busy a machine is, nothing here takes a tenth of it."""
 MOMENT = 25
 """Milliseconds between two looks."""
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+WIDTHS = [360, pytest.param(1280, marks=pytest.mark.long)]
+"""Of a screen: what is found on a large one is mostly found on a small one too."""
 expect.set_options(timeout=PATIENCE)
 
 

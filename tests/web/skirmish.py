@@ -63,6 +63,22 @@ def face_to_face(letter: Letter) -> Letter:
     return rest if rest in letter["choices"] and (view["phase"] == "move" or view["seat"] == 1) else calmly(letter)
 
 
+def by_pollys_word(letter: Letter) -> Letter:
+    """Nobody does anything until Polly Anna sends the first of her crew three inches inwards."""
+    view, rest = letter["view"], {"do": "rest"}
+    if rest in letter["choices"] and (view["phase"] != "special" or view["seat"] == 1):
+        return rest
+    polly = next(model["number"] for model in view["models"] if model["kind"] == "polly_anna")
+    wishes: list[Letter] = [
+        {"do": "choose", "model": polly},
+        {"do": "act", "action": "polly_wanna_cracker"},
+        {"do": "act", "action": "walk"},
+        {"do": "heading", "degrees": 270},
+        {"do": "distance", "tenths": 30},
+    ]
+    return next((words for words in wishes if words in letter["choices"]), calmly(letter))
+
+
 class Player:
     """A person who answers on the board itself."""
 

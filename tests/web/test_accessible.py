@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from web.people import Person, play_out
+from web.people import WIDTHS, Person, play_out
 
 Newcomer = Callable[..., Person]
 
@@ -30,7 +30,7 @@ def violations(page: Page, axe: str, rules: dict[str, Any]) -> list[str]:
     return [f"{one['id']} ({one['help']}): {node['html'][:160]}" for one in found for node in one["nodes"]]
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing(newcomer: Newcomer, axe: str, width: int) -> None:
     anne = newcomer("Anne", viewport={"width": width, "height": 800})
     found: list[str] = []

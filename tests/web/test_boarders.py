@@ -7,8 +7,19 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from table.afloat import Server
-from web.people import PHONE, Person
-from web.skirmish import TITLE, Player, ShortMatch, Skirmish, boldly, face_to_face, secrets_of
+from web.people import PHONE, WIDTHS, Person
+from web.skirmish import (
+    TITLE,
+    Letter,
+    Player,
+    ShortMatch,
+    Skirmish,
+    boldly,
+    by_pollys_word,
+    calmly,
+    face_to_face,
+    secrets_of,
+)
 from web.test_accessible import by_day_and_by_night
 
 Newcomer = Callable[..., Person]
@@ -147,7 +158,31 @@ def test_whoever_is_looked_at_is_measured_from(newcomer: Newcomer, afloat: Calla
 
     expect(anne.board.get_by_role("heading", name="From Anne's Red Rose, base to base")).to_be_visible()
     nearest = anne.board.locator("li").filter(has_text="Rigger 1")
-    expect(nearest.first).to_contain_text('≈ 1"')
+    expect(nearest.first).to_contain_text('≈ 0.5"')
+
+
+def toe_to_toe(letter: Letter) -> Letter:
+    """As face to face, but in the first phase of moves."""
+    return face_to_face(letter) if letter["view"]["question"] == "point" else calmly(letter)
+
+
+def test_BB_6_1_a_move_that_goes_nowhere_is_not_offered_but_explained(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    """One of the Host's crew stands right before Anne's."""
+    table = afloat(**FACING)
+    table.comes_to("heading", toe_to_toe)
+    anne = table.is_watched_from(newcomer("Anne"))
+    who = anne.view["models"][anne.view["subject"]]
+
+    touch(anne, who["x"], who["y"] - 5)
+
+    expect(anne.board.get_by_role("button", name="No move that way")).to_be_disabled()
+    expect(anne.board.get_by_text("is in the way: it would end where it began.")).to_be_visible()
+    expect(anne.board.get_by_role("button", name="BB-6.1")).to_be_visible()
+    expect(anne.board.locator(".ruler")).to_contain_text('270° · 0"')
+    anne.board.get_by_role("slider", name="Heading").fill("0")
+    expect(anne.board.get_by_role("button", name=re.compile("^Go 0° for"))).to_be_enabled()
 
 
 # --- looking ahead -----------------------------------------------------------------------
@@ -170,7 +205,8 @@ def test_the_reach_and_the_end_of_a_move_are_drawn_before_it_is_made(
     anne.board.get_by_role("slider", name="Heading").fill("0")
     expect(outlook).to_have_text("Touches Rigger 1.")
     ghost = anne.board.locator(".ghost.deck").get_attribute("transform")
-    assert ghost == f"translate({who['x'] + 1:g} {who['y']:g}) rotate(0)"
+    assert ghost == f"translate({who['x'] + 0.5:g} {who['y']:g}) rotate(0)"
+    expect(anne.board.get_by_role("button", name='Go 0° for 0.5"')).to_be_enabled()
     assert anne.letter["ply"] == anne.person.letters()[-1]["ply"], "nothing was done"
 
 
@@ -211,10 +247,26 @@ def test_while_dice_lie_the_odds_are_told_with_every_reason(
     expect(outlook).to_contain_text(re.compile(r"tests Footing and .+ \(\d+ %\): Footing \d"))
 
 
+def test_BB_14_10_before_a_repeat_its_end_is_told_and_drawn(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    table = afloat(first_crew="polly_anna")
+    table.comes_to("repeat", by_pollys_word)
+    anne = table.is_watched_from(newcomer("Anne"))
+    end = anne.view["end"]
+
+    asked = f"as far as {end['x']:.1f}/{end['y']:.1f}?"
+    expect(anne.page.get_by_role("heading", name=asked)).to_be_visible()
+    outlook = anne.board.get_by_label("What would come of it")
+    expect(outlook).to_contain_text(re.compile(r"tests Footing and .+ \(\d+ %\): Footing \d"))
+    ghost = anne.board.locator(".ghost.deck")
+    expect(ghost).to_have_attribute("transform", f"translate({end['x']:g} {end['y']:g}) rotate(0)")
+
+
 # --- for everybody -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_on_the_deck(
     newcomer: Newcomer, afloat: Callable[..., Skirmish], axe: str, width: int
 ) -> None:

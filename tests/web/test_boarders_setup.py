@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from skulduggery.games.boarders.box import Manifest, box
 from table.afloat import Server
-from web.people import Person
+from web.people import WIDTHS, Person
 from web.skirmish import TITLE, Lies, Skirmish
 from web.test_accessible import by_day_and_by_night
 
@@ -155,7 +155,7 @@ def test_the_rest_of_the_deck_is_laid_out_in_one_touch(newcomer: Newcomer, afloa
 # --- for everybody ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_where_a_table_is_set_up(
     newcomer: Newcomer, afloat: Callable[..., Skirmish], axe: str, width: int
 ) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
-from web.people import Person
+from web.people import WIDTHS, Person
 
 Newcomer = Callable[..., Person]
 SHORT = {"After so many turns the captains left share the win": "8"}
@@ -24,7 +24,7 @@ BOTH_WAYS = """() => {
 """What can be said by the list of answers, and what by the board, at one and the same moment."""
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize(("title", "house"), [("Scallywags", {}), ("Scalawag!", SHORT)], ids=["booty", "scalawag"])
 def test_a_game_can_be_played_on_the_board_alone(
     newcomer: Newcomer, title: str, house: dict[str, str], width: int

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from table.sailors import tale_in_port
 from web.captain import ANNE, BONNY, Captain
-from web.people import Person
+from web.people import WIDTHS, Person
 from web.test_accessible import by_day_and_by_night
 
 Newcomer = Callable[..., Person]
@@ -158,7 +158,7 @@ def is_at_the_guns(captain: Captain) -> bool:
     return captain.view["question"] in ("volley", "fire", "drop")
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_in_the_log_book_and_in_port(
     newcomer: Newcomer, old_tale: Path, axe: str, width: int
 ) -> None:

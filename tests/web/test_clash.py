@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from table.afloat import Server
 from web.clash import GALLEON, ShipsMeet, boldly, calmly
-from web.people import Person
+from web.people import WIDTHS, Person
 from web.test_accessible import by_day_and_by_night
 
 Newcomer = Callable[..., Person]
@@ -140,7 +140,7 @@ def test_the_scenario_die_is_turned_by_a_commission(newcomer: Newcomer, server: 
     assert anne.letters()[-1]["news"][0]["type"] == "used_commission"
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_where_ships_meet(newcomer: Newcomer, server: Server, axe: str, width: int) -> None:
     anne = newcomer("Anne", viewport={"width": width, "height": 800})
     found: list[str] = []

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 import skulduggery
 from skulduggery.kernel.lesson import Lesson, Note
-from web.people import Person
+from web.people import WIDTHS, Person
 from web.test_accessible import by_day_and_by_night
 
 Newcomer = Callable[..., Person]
@@ -127,7 +127,7 @@ def test_a_game_without_a_lesson_offers_its_rules(newcomer: Newcomer) -> None:
     anne.forgives("404")
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_in_a_lesson(newcomer: Newcomer, axe: str, width: int) -> None:
     anne = newcomer("Anne", viewport={"width": width, "height": 760})
     for game, lesson in LESSONS.items():

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from skulduggery.games.mutiny.pieces import ALLY_MAPS, TREASURE_MAPS
 from table.afloat import Server
-from web.people import PHONE, Person, play_by_keys
+from web.people import PHONE, WIDTHS, Person, play_by_keys
 from web.test_accessible import by_day_and_by_night
-from web.voyage import CREW, Sailor, Voyage, to_the_driest, to_the_wettest
+from web.voyage import CREW, Sailor, Voyage, asking_above, to_the_driest, to_the_wettest
 
 Newcomer = Callable[..., Person]
 
@@ -222,7 +223,7 @@ def test_on_a_phone_what_is_said_stands_below_what_can_be_said(newcomer: Newcome
     expect(anne.page.get_by_text("Drake I am the Cook.")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_by_day_and_by_night(newcomer: Newcomer, server: Server, axe: str, width: int) -> None:
     context = {"viewport": {"width": width, "height": 800}}
     watch, sleeper, screen = (newcomer(name, **context) for name in ("Anne", "Bonny", "Wall"))
@@ -252,7 +253,7 @@ def test_axe_finds_nothing_by_day_and_by_night(newcomer: Newcomer, server: Serve
     check("vote", watch)
     voyage.goes_on_until("night", to_the_driest)
     check("night", watch, sleeper, screen)
-    voyage.says(0, {"do": "above", "level": 5})
+    voyage.says(0, asking_above(voyage.last[0])[0])
     check("deck", watch, sleeper)
     nobody_looks()
     if voyage.goes_on_until("rest", to_the_driest):
@@ -266,3 +267,28 @@ def test_axe_finds_nothing_by_day_and_by_night(newcomer: Newcomer, server: Serve
     check("end", watch, screen)
 
     assert not found, "\n".join(found)
+
+
+# --- the eight maps -----------------------------------------------------------------------
+
+
+def test_MU_2_5_the_eight_maps_are_one_key_away_on_a_phone(newcomer: Newcomer, server: Server) -> None:
+    """Whoever looks: the spots of every card are there to be read, those visited are ticked off, and only the reader's
+    own is called theirs."""
+    voyage = Voyage(server.address)
+    voyage.goes_on_until("night", to_the_driest)
+    voyage.goes_on_until("talk", to_the_driest)
+    reader = newcomer("Anne", **PHONE)
+    visited = [number for number, spot in enumerate(voyage.view["spots"]) if spot["visited"]]
+    for seat in range(len(CREW)):
+        voyage.seat_in(reader, seat)
+        reader.page.get_by_role("button", name="The eight maps").press("Enter")
+        maps = reader.page.get_by_role("dialog", name="The eight maps")
+        cards = [card.replace("Yours:", "").split() for card in maps.locator("li p").all_inner_texts()]
+        shown = [[int(word) for word in card if word != "✓"] for card in cards]
+        assert shown == [list(card) for card in (*TREASURE_MAPS, *ALLY_MAPS)]
+        assert sum(card.count("✓") for card in cards) == sum(spot in visited for card in shown for spot in card)
+        has_map = voyage.role_of(seat) in ("captain", "scallywag")
+        expect(maps.get_by_text("Yours:")).to_have_count(1 if has_map else 0)
+        reader.page.keyboard.press("Escape")
+        expect(maps).to_have_count(0)

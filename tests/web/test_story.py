@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from web.people import Person, play_out
+from web.people import WIDTHS, Person, play_out
 from web.test_accessible import by_day_and_by_night
 
 Newcomer = Callable[..., Person]
@@ -80,7 +80,7 @@ def test_lies_are_counted_and_the_rule_is_one_press_away(newcomer: Newcomer) -> 
     expect(anne.page.locator("[data-clause='SC-2.5']")).to_be_visible()
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_in_a_story(newcomer: Newcomer, axe: str, width: int) -> None:
     anne = newcomer("Anne", viewport={"width": width, "height": 760})
     told = opens_story(anne)

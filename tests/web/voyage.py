@@ -87,17 +87,22 @@ def to_the_driest(letter: Letter) -> Letter | None:
 
 
 def sail(letter: Letter, best: Callable[..., Letter]) -> Letter | None:
-    """Talk little, sail by what is drunk at the end of the route, ask who is above five."""
+    """Talk little, sail by what is drunk at the end of the route, ask who is above five or so."""
     view = letter["view"]
     match view["question"]:
         case "vote" | "tie":
             ways = [words for words in letter["choices"] if "to" in words]
             return best(ways, key=lambda words: drink_at(view["spots"][words["to"]]))
         case "night":
-            return {"do": "above", "level": 5}
+            return min(asking_above(letter), key=lambda words: abs(words["level"] - 5))
         case "act":
             return {"do": "all_quiet"}
     return None
+
+
+def asking_above(letter: Letter) -> list[Letter]:
+    """MU-4.5 The numbers are those that somebody can have."""
+    return [words for words in letter["choices"] if words["do"] == "above"]
 
 
 class Sailor:

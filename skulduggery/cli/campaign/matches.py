@@ -19,7 +19,7 @@ from skulduggery.campaign.voyage import bots_of, ended, names_of, next_record, s
 from skulduggery.cli.campaign.common import captain_argument, file_argument, opened, say
 from skulduggery.cli.common import clear_errors, console, option_option, parse_options
 from skulduggery.cli.progress import progress_bar
-from skulduggery.games.boarders.clash_text import title
+from skulduggery.games.boarders.clash.text import title
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import refuse
 from skulduggery.terminal import Left

@@ -11,9 +11,9 @@ from skulduggery.campaign.campaign import Captain, port_of
 from skulduggery.campaign.events import AnyEvent, Served, Sewn, Supplied
 from skulduggery.cli.campaign.common import captain_argument, file_argument, opened, say
 from skulduggery.cli.common import clear_errors, console
-from skulduggery.games.boarders.port import PRICE, image_at
-from skulduggery.games.boarders.sail import LETTERS
-from skulduggery.games.boarders.ships import Improvement
+from skulduggery.games.boarders.campaign.port import PRICE, image_at
+from skulduggery.games.boarders.campaign.ships import Improvement
+from skulduggery.games.boarders.clash.sail import LETTERS
 from skulduggery.terminal_campaign import draw_hold, draw_log, draw_port, draw_sail, listed
 
 POINTS = click.IntRange(min=0)

@@ -1,10 +1,10 @@
 """Boarders and Black Flags: a skirmish on a pitching deck, with dice that lie, for two."""
 
-from skulduggery.games.boarders import phrases, text
-from skulduggery.games.boarders.bench import BENCHES
+from skulduggery.games.boarders import text
 from skulduggery.games.boarders.bots import BOTS, TEMPERS
 from skulduggery.games.boarders.box import box
-from skulduggery.games.boarders.clash_events import Fired, RolledForFire, Spotted, Swivelled
+from skulduggery.games.boarders.campaign.ships import Ship
+from skulduggery.games.boarders.clash.events import Fired, RolledForFire, Spotted, Swivelled
 from skulduggery.games.boarders.events import (
     GameEnded,
     Indicated,
@@ -19,18 +19,19 @@ from skulduggery.games.boarders.events import (
 )
 from skulduggery.games.boarders.facts import FACTS
 from skulduggery.games.boarders.foresight import foresee
-from skulduggery.games.boarders.matchups import MATCHUPS
+from skulduggery.games.boarders.lab.bench import BENCHES
+from skulduggery.games.boarders.lab.matchups import MATCHUPS
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.news import tell
 from skulduggery.games.boarders.options import BoardersOptions
 from skulduggery.games.boarders.people import Sewn, Vessel
 from skulduggery.games.boarders.pieces import EMBLEMS, HULLS, IMPROVEMENTS, KINDS, LAYOUTS, SCENARIOS, WEAPONS
 from skulduggery.games.boarders.rules.setup import deal
-from skulduggery.games.boarders.ships import Ship
 from skulduggery.games.boarders.standing import STANDING
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.story import tale
 from skulduggery.games.boarders.terms import NONE
+from skulduggery.games.boarders.text import phrases
 from skulduggery.games.boarders.view import look
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
@@ -78,6 +79,7 @@ GAME = Game(
         end_clause="BB-4.4",
         calm=("let_be", "keep", "pass", "rest", "accept", "refuse_quarter", "cease"),
         open_ended=("heading", "distance", "lay", "rise", "at", "aim"),
+        version=2,
     ),
     Showing(look=look, tell=tell, reveals=(*DECIDING, Smoked, MatchEnded), decides=DECIDING, facts=FACTS),
     Telling(teller=text, story=tale, phrases=phrases),

@@ -5,7 +5,6 @@ from typing import Final
 
 import msgspec
 
-from skulduggery.games.boarders.clauses import WEAPON_CLAUSES
 from skulduggery.games.boarders.options import USUAL_SECTIONS, USUAL_WEAPONS
 from skulduggery.games.boarders.pieces import (
     BACK,
@@ -43,7 +42,8 @@ from skulduggery.games.boarders.pieces import (
     WEAPONS,
 )
 from skulduggery.games.boarders.rules.layouts import LAID_X, LAID_Y
-from skulduggery.games.boarders.text import title
+from skulduggery.games.boarders.text.clauses import WEAPON_CLAUSES
+from skulduggery.games.boarders.text.words import title
 
 
 class Ability(msgspec.Struct, frozen=True):

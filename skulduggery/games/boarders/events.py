@@ -2,7 +2,7 @@
 
 import msgspec
 
-from skulduggery.games.boarders.clash_events import ClashEvent
+from skulduggery.games.boarders.clash.events import ClashEvent
 
 # --- of players ---------------------------------------------------------------------------
 

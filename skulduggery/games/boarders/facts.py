@@ -2,8 +2,8 @@
 
 import msgspec
 
-from skulduggery.games.boarders.clash_facts import FACTS as CLASH
-from skulduggery.games.boarders.clash_facts import ClashFacts
+from skulduggery.games.boarders.clash.facts import FACTS as CLASH
+from skulduggery.games.boarders.clash.facts import ClashFacts
 from skulduggery.games.boarders.geometry.bases import INCH, lying
 from skulduggery.games.boarders.moves import FARTHEST
 from skulduggery.games.boarders.news import AREAS

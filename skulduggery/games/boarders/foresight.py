@@ -6,14 +6,15 @@ hidden shows.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import hypot
 from typing import Final
 
 import msgspec
 
 from skulduggery.games.boarders.bots.odds import chance_of, chance_to_win
-from skulduggery.games.boarders.clash_odds import Sighting, sightings
-from skulduggery.games.boarders.directions import HEADINGS
+from skulduggery.games.boarders.clash.odds import Sighting, sightings
 from skulduggery.games.boarders.geometry.bases import full_move
+from skulduggery.games.boarders.geometry.directions import HEADINGS
 from skulduggery.games.boarders.moves import ACT, AIM, ATTACK, CHOOSE, DISTANCE, FARTHEST, LET_BE, RUN, WALK
 from skulduggery.games.boarders.pieces import BACK_WD, CONTACT, EFFECTS, FOOTING, INCH, RANGE, SPEED, SUCCESS, WEAPONS
 from skulduggery.games.boarders.rules import machine
@@ -163,7 +164,7 @@ def reach_of(world: Boarders, seat: int) -> tuple[float, ...]:
     shape = world.deck.bases[move.who].shape
     ways = [HEADINGS[degrees] for degrees in range(0, 360, COMPASS)]
     slides = (world.deck.slide(move.who, way, full_move(shape, way)) for way in ways)
-    return tuple(round(slide.travel / INCH, 2) for slide in slides)
+    return tuple(round(hypot(slide.dx, slide.dy) / INCH, 2) for slide in slides)
 
 
 def strides_of(world: Boarders, seat: int) -> int:
@@ -343,6 +344,8 @@ def run(world: Boarders) -> None:
 
 
 def sighted(world: Boarders, moves: Sequence[int]) -> Iterator[Sighting]:
+    if world.question != AIM_Q or not moves:
+        return
     vessel = world.player[1 - world.host].vessel
-    if world.question == AIM_Q and moves and vessel is not None:
+    if vessel is not None:
         yield from sightings(vessel.sail, moves[0] - AIM)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from skulduggery.games.boarders import terms as hap
-from skulduggery.games.boarders.clash_events import (
+from skulduggery.games.boarders.clash.events import (
     Fired,
     FiredOn,
     InForce,
@@ -13,7 +13,7 @@ from skulduggery.games.boarders.clash_events import (
     UsedCommission,
     UsedLetter,
 )
-from skulduggery.games.boarders.clash_view import emblems_in
+from skulduggery.games.boarders.clash.view import emblems_in
 from skulduggery.games.boarders.events import (
     Accepted,
     Acted,

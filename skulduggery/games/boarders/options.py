@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from skulduggery.games.boarders.campaign.ships import Ship
 from skulduggery.games.boarders.pieces import CAPTAINS, KINDS, SECTIONS_TAKEN
 from skulduggery.games.boarders.pieces import FLEET as FLEET_OF
-from skulduggery.games.boarders.ships import Ship
 from skulduggery.kernel.options import Options
 
 Captain = Literal["choose", "red_rose", "polly_anna", "sawtooth", "charybdis", "suit_1", "baller"]

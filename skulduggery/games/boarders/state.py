@@ -12,8 +12,8 @@ from typing import Any, Final, NoReturn, final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import FORWARD, HEADINGS, Direction
 from skulduggery.games.boarders.geometry.deck import Deck
+from skulduggery.games.boarders.geometry.directions import FORWARD, HEADINGS, Direction
 from skulduggery.games.boarders.people import Player
 from skulduggery.games.boarders.pieces import NAMES, SEARCHED_TOKENS
 from skulduggery.games.boarders.terms import LYING_PHASE, NONE

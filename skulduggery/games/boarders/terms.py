@@ -80,6 +80,19 @@ VOLLEY_Q: Final = 36
 FIRE_Q: Final = 37
 REROLL_Q: Final = 38
 
+# The chapter that asks each question, as sets of bits.
+
+ASKED_AT_SETUP: Final = (
+    1 << FLEET_Q | 1 << CAPTAIN_Q | 1 << SECTION_Q | 1 << ARM_Q | 1 << ROLE_Q | 1 << NOTE_Q | 1 << EDGE_Q
+)
+ASKED_OF_LIARS: Final = 1 << INDICATE_Q | 1 << SELECT_Q | 1 << REPLACE_Q | 1 << CLAIM_Q | 1 << JUDGE_Q | 1 << REMOVE_Q
+ASKED_IN_ROUNDS: Final = 1 << INITIATIVE_Q | 1 << REINFORCE_Q | 1 << ACTIVATE_Q | 1 << ACTION_Q
+ASKED_OF_MOVERS: Final = 1 << HEADING_Q | 1 << DISTANCE_Q | 1 << LAY_Q | 1 << RISE_Q
+ASKED_OF_ATTACKERS: Final = 1 << SACRIFICE_Q | 1 << NAME_Q | 1 << TARGET_Q | 1 << EFFECT_Q
+ASKED_WHERE_SHIPS_CLASH: Final = (
+    1 << MARQUE_Q | 1 << COMMISSION_Q | 1 << AIM_Q | 1 << DROP_Q | 1 << VOLLEY_Q | 1 << FIRE_Q | 1 << REROLL_Q
+)
+
 # --- BB-5.1 the phases ---------------------------------------------------------------------
 
 LYING_PHASE: Final = 0

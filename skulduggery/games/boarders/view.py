@@ -5,7 +5,7 @@ A view is built from nothing, field by field: what is not put in is hidden.
 
 import msgspec
 
-from skulduggery.games.boarders.clash_view import (
+from skulduggery.games.boarders.clash.view import (
     ClashSeen,
     GameSeen,
     ShipSeen,
@@ -13,8 +13,8 @@ from skulduggery.games.boarders.clash_view import (
     games_seen,
     ships_seen,
 )
-from skulduggery.games.boarders.directions import nearest_heading
 from skulduggery.games.boarders.events import Event as Event
+from skulduggery.games.boarders.geometry.directions import nearest_heading
 from skulduggery.games.boarders.news import AREAS, PHASES, faces, or_none
 from skulduggery.games.boarders.news import tell as tell
 from skulduggery.games.boarders.pieces import (
@@ -31,10 +31,9 @@ from skulduggery.games.boarders.pieces import (
     WEAPONS,
 )
 from skulduggery.games.boarders.rules.crew import stability
-from skulduggery.games.boarders.rules.movement import farthest
+from skulduggery.games.boarders.rules.movement import farthest, length_of
 from skulduggery.games.boarders.rules.quarter import booty, is_quartered
 from skulduggery.games.boarders.rules.scenarios import has_noted_area, point_for_noted
-from skulduggery.games.boarders.rules.sea_queens import end_of_repeat
 from skulduggery.games.boarders.rules.tests import adds
 from skulduggery.games.boarders.state import Boarders, Frame, name_of
 from skulduggery.games.boarders.terms import (
@@ -52,6 +51,7 @@ from skulduggery.games.boarders.terms import (
     REROLL_Q,
     TEST,
 )
+from skulduggery.kernel.bits import members_of
 
 QUESTIONS = (
     "fleet",
@@ -167,11 +167,12 @@ class DieSeen(msgspec.Struct, frozen=True):
     """BB-2.3 What its statistic and the modifiers add to it."""
 
 
-class RepeatSeen(msgspec.Struct, frozen=True):
-    """BB-14.10 Where a repeat would end if nobody stopped it, in inches from Aft and from Port."""
+class EndSeen(msgspec.Struct, frozen=True):
+    """Where a move would end if nobody stopped it, in inches from Aft and from Port, and what is in its way there."""
 
     x: float
     y: float
+    touches: tuple[int, ...]
 
 
 class TokenSeen(msgspec.Struct, frozen=True):
@@ -216,7 +217,8 @@ class BoardersView(msgspec.Struct, frozen=True):
     heading: int | None
     """Where the move under way goes, and how far it may go, in tenths of an inch."""
     longest: int | None
-    repeat: RepeatSeen | None
+    end: EndSeen | None
+    """BB-6.1 Of the move whose length is asked for; BB-14.10 of a repeat."""
     placing: str | None
     dice: tuple[DieSeen, ...]
     ships: tuple[ShipSeen, ...]
@@ -265,7 +267,7 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
         weapon=weapon_of(s),
         heading=nearest_heading(top.way) if is_moving else None,
         longest=farthest(s, top) if is_moving else None,
-        repeat=repeat_seen(s),
+        end=end_seen(s),
         placing=PLACES[top.what] if top.kind == PLACING else None,
         dice=dice_seen(s),
         ships=ships_seen(s),
@@ -280,11 +282,14 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
     )
 
 
-def repeat_seen(s: Boarders) -> RepeatSeen | None:
-    if not s.asked or s.question != REPEAT_Q:
+def end_seen(s: Boarders) -> EndSeen | None:
+    if not s.asked or s.question not in (DISTANCE_Q, REPEAT_Q):
         return None
-    end = end_of_repeat(s, s.top().who)
-    return RepeatSeen(end.x / INCH, end.y / INCH)
+    f = s.top()
+    is_repeat = s.question == REPEAT_Q
+    slide = s.deck.slide(f.who, s.way if is_repeat else f.way, s.stride if is_repeat else length_of(s, f))
+    base = s.deck.bases[f.who]
+    return EndSeen((base.x + slide.dx) / INCH, (base.y + slide.dy) / INCH, tuple(members_of(slide.hits)))
 
 
 def noted_seen(s: Boarders, seat: int | None) -> str | None:

@@ -2,13 +2,15 @@
 
 from skulduggery.games.booty import text
 from skulduggery.games.booty.bots import BOTS, TEMPERS
+from skulduggery.games.booty.events import Ended
 from skulduggery.games.booty.moves import MOVES
+from skulduggery.games.booty.news import tell
 from skulduggery.games.booty.options import BootyOptions
 from skulduggery.games.booty.pieces import COINS_OF_EACH_FOR_SIX
 from skulduggery.games.booty.rules.setup import deal
 from skulduggery.games.booty.state import NONE, Booty
 from skulduggery.games.booty.story import tale
-from skulduggery.games.booty.view import Ended, look, tell
+from skulduggery.games.booty.view import look
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.parts import Identity, Rules, Showing, Telling

@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from skulduggery.games.booty import view as told
+from skulduggery.games.booty import events as told
 from skulduggery.games.booty.text import sentence
+from skulduggery.games.booty.view import BootyView
 from skulduggery.kernel.story import (
     LATE,
     OPEN_TO_THE_LAST,
@@ -62,7 +63,7 @@ def tale(scenes: Iterable[Scene], names: Sequence[str]) -> Tale:
 
 
 def page_of(scene: Scene) -> Page:
-    view: told.BootyView = scene.view()
+    view: BootyView = scene.view()
     return Page(
         takes=[[coin.coin for coin in pirate.take] for pirate in view.pirates],
         full=[seat for seat, pirate in enumerate(view.pirates) if pirate.full],

@@ -10,10 +10,11 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from skulduggery.games.booty import view as told
+from skulduggery.games.booty import events as told
+from skulduggery.games.booty.events import Event
 from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.pieces import CARDS, CLAUSES, TITLES
-from skulduggery.games.booty.view import BootyView, Coin, Event, Pirate
+from skulduggery.games.booty.view import BootyView, Coin, Pirate
 from skulduggery.kernel.prose import Cast
 
 ACTIONS = {

@@ -2,10 +2,12 @@
 
 from skulduggery.games.mutiny import text
 from skulduggery.games.mutiny.bots import BOTS, TEMPERS
+from skulduggery.games.mutiny.facts import FACTS
 from skulduggery.games.mutiny.moves import MOVES
 from skulduggery.games.mutiny.news import Counted, Ended, Reeled, Rested, Swapped
 from skulduggery.games.mutiny.options import MutinyOptions
-from skulduggery.games.mutiny.pieces import FEWEST, MOST, NONE
+from skulduggery.games.mutiny.pieces import CAPTAIN, FEWEST, MOST, NONE, SCALLYWAG
+from skulduggery.games.mutiny.rules.house import STRANDED, House
 from skulduggery.games.mutiny.rules.setup import deal
 from skulduggery.games.mutiny.state import Mutiny
 from skulduggery.games.mutiny.story import tale
@@ -16,14 +18,26 @@ from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.parts import Identity, Rules, Showing, TableExtras, Telling
 
 
+def house_of(options: MutinyOptions) -> House:
+    return House(
+        statements=NONE if options.free_talk else options.statements,
+        of_each=options.cards_of_each,
+        most_cards=options.most_cards,
+        stranded=STRANDED.index(options.stranded),
+        both_at_once=SCALLYWAG if options.both_at_once == "scallywag" else CAPTAIN,
+        known_sides=options.mutineers_know,
+        all_roles=options.all_roles,
+        late_reveal=options.late_reveal,
+        any_night=options.any_night,
+    )
+
+
 def lay_out(seats: int, luck: Luck, options: MutinyOptions) -> Mutiny:
     return deal(
         seats=seats,
         luck=luck,
         first_watch=NONE if options.first_watch is None else options.first_watch,
-        statements=NONE if options.free_talk else options.statements,
-        cards_of_each=options.cards_of_each,
-        mutineers_know=options.mutineers_know,
+        house=house_of(options),
     )
 
 
@@ -39,9 +53,15 @@ GAME = Game(
         turn_clause="MU-4.1",
         end_clause="MU-5.1",
         calm=("ready", "no_more", "abstain", "rest", "ask_nothing", "all_quiet"),
+        version=2,
     ),
     Showing(
-        look=look, tell=tell, reveals=(Counted, Ended, Reeled, Rested, Swapped), decides=(Counted, Rested), sides=sides
+        look=look,
+        tell=tell,
+        reveals=(Counted, Ended, Reeled, Rested, Swapped),
+        decides=(Counted, Reeled, Rested),
+        sides=sides,
+        facts=FACTS,
     ),
     Telling(teller=text, story=tale, wordings={"tea": in_tea}),
     bots=BOTS,

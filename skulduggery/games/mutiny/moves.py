@@ -1,4 +1,4 @@
-"""What a player can say. All that is open in a talk lies in one row, and so does all that the watch may ask."""
+"""What a player can say. All that is open in a talk lies in one row; what the watch may ask is many, and comes last."""
 
 from typing import Final
 
@@ -19,13 +19,13 @@ STEER: Final = ABSTAIN + 1  # + spot
 STAY_UP: Final = STEER + SPOTS
 REST_UP: Final = STAY_UP + 1
 REST_AND_DRAW: Final = REST_UP + 1
-ASK_NOTHING: Final = REST_AND_DRAW + 1
-ABOVE: Final = ASK_NOTHING + 1  # + level - LEAST_LEVEL
-BELOW: Final = ABOVE + LEVELS  # + level - LEAST_LEVEL
-ALL_QUIET: Final = BELOW + LEVELS
+ALL_QUIET: Final = REST_AND_DRAW + 1
 SWAP: Final = ALL_QUIET + 1  # + spot
 SWAP_WITH: Final = SWAP + SPOTS  # + spot
 MOVE_MARKER: Final = SWAP_WITH + SPOTS  # + spot
+ASK_NOTHING: Final = MOVE_MARKER + SPOTS
+ABOVE: Final = ASK_NOTHING + 1  # + level - LEAST_LEVEL
+BELOW: Final = ABOVE + LEVELS  # + level - LEAST_LEVEL
 
 MOVES: Final = MoveTable(
     "mutiny",
@@ -43,11 +43,11 @@ MOVES: Final = MoveTable(
     Verb(STAY_UP, "stay_up"),
     Verb(REST_UP, "rest"),
     Verb(REST_AND_DRAW, "rest_and_draw"),
-    Verb(ASK_NOTHING, "ask_nothing"),
-    Verb(ABOVE, "above", level=range(LEAST_LEVEL, MOST_LEVEL + 1)),
-    Verb(BELOW, "below", level=range(LEAST_LEVEL, MOST_LEVEL + 1)),
     Verb(ALL_QUIET, "all_quiet"),
     Verb(SWAP, "swap", spot=range(SPOTS)),
     Verb(SWAP_WITH, "swap_with", spot=range(SPOTS)),
     Verb(MOVE_MARKER, "move_marker", to=range(SPOTS)),
+    Verb(ASK_NOTHING, "ask_nothing"),
+    Verb(ABOVE, "above", level=range(LEAST_LEVEL, MOST_LEVEL + 1)),
+    Verb(BELOW, "below", level=range(LEAST_LEVEL, MOST_LEVEL + 1)),
 )

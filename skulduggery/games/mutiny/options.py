@@ -1,10 +1,10 @@
 """How a table of Scallywag can be set up."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from skulduggery.games.mutiny.pieces import CARDS_OF_EACH, MOST, STATEMENTS
+from skulduggery.games.mutiny.pieces import CARDS, CARDS_OF_EACH, HAND, MOST, MOST_CARDS, STATEMENTS
 from skulduggery.kernel.options import Options
 
 
@@ -23,6 +23,33 @@ class MutinyOptions(Options, frozen=True):
     cards_of_each: Annotated[
         int, Meta(ge=10, le=18, description="MU-3.1 carousing cards of each worth in the deck")
     ] = CARDS_OF_EACH
+    most_cards: Annotated[
+        int,
+        Meta(
+            ge=HAND,
+            le=CARDS,
+            description=f"MU-3.4 the most carousing cards that a player may hold; {CARDS} is no limit",
+        ),
+    ] = MOST_CARDS
+    late_reveal: Annotated[
+        bool,
+        Meta(description="MU-3.6 who is loaded is shown at the end of the next vote, and can hide it until then"),
+    ] = False
+    any_night: Annotated[
+        bool, Meta(description="MU-4.6 a loaded Lookout may move the marker on any night, not only on watch")
+    ] = False
+    all_roles: Annotated[
+        bool,
+        Meta(description="MU-2.2 the crew is dealt from all role cards, and nobody knows which of them are in play"),
+    ] = False
+    stranded: Annotated[
+        Literal["nobody", "larger_share", "scallywag"],
+        Meta(description="MU-5.5 who wins when the ship has no free route left"),
+    ] = "nobody"
+    both_at_once: Annotated[
+        Literal["captain", "scallywag"],
+        Meta(description="MU-5.3 who wins when the last Piece of Eight and the third ally come on the same landing"),
+    ] = "scallywag"
     memory: Annotated[
         bool, Meta(description="MU-3.2 the table remembers for you: past rounds, and what you know of each tolerance")
     ] = True

@@ -161,6 +161,8 @@ ALLY_MAPS: Final[tuple[tuple[i64, ...], ...]] = (
 )
 """The four Scallywag's cards: where the allies wait."""
 MAPS: Final = 4
+PIECES: Final = 4
+"""MU-5.1"""
 ALLIES_NEEDED: Final = 3
 """MU-5.2"""
 
@@ -183,12 +185,28 @@ LEAST_CARD: Final = 1
 MOST_CARD: Final = 3
 CARDS_OF_EACH: Final = 18
 """MU-3.1 (ruling)"""
+CARDS: Final = CARDS_OF_EACH * MOST_CARD
+MOST_CARDS: Final = 5
+"""MU-3.4 How many a player may hold (ruling)."""
+
+
+def best_worth(cards: i64, of_each: i64) -> i64:
+    """What so many carousing cards can be worth at most."""
+    total: i64 = 0
+    worth: i64 = MOST_CARD
+    while worth >= LEAST_CARD and cards > 0:
+        total += worth * min(cards, of_each)
+        cards -= min(cards, of_each)
+        worth -= 1
+    return total
+
 
 # --- MU-4 the round -----------------------------------------------------------------------------
 
 STATEMENTS: Final = 2
 """MU-4.2 How many formal statements each player may make in a round (ruling)."""
-LEAST_LEVEL: Final = -3
-MOST_LEVEL: Final = 24
-"""MU-4.5 The numbers that the Night Watch may ask about (ruling): nobody's sobriety is ever below -2."""
+LEAST_LEVEL: Final = -2
+"""MU-4.5 Nobody's sobriety is ever lower: who has 1 left takes 3 at most, and then no more."""
+MOST_LEVEL: Final = BONUS[CAPTAIN] + best_worth(CARDS - (FEWEST - 1) * HAND, CARDS_OF_EACH)
+"""Nor higher: one of the fewest players has drawn all that the others leave."""
 LEVELS: Final = MOST_LEVEL - LEAST_LEVEL + 1

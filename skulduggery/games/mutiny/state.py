@@ -9,6 +9,7 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from skulduggery.games.mutiny.pieces import BASE, NONE
+from skulduggery.games.mutiny.rules.house import House
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.state import Choices, State
@@ -32,6 +33,11 @@ CAPTAIN_LOADED: Final = 4
 SCALLYWAG_LOADED: Final = 5
 BOTH_LOADED: Final = 6
 NO_ROUTE: Final = 7
+"""MU-5.5 As the table agreed: the Scallywag's, or nobody's, or whoever had the larger share."""
+NO_ROUTE_NOBODY: Final = 8
+NO_ROUTE_CAPTAIN_AHEAD: Final = 9
+NO_ROUTE_SCALLYWAG_AHEAD: Final = 10
+NO_ROUTE_EVEN: Final = 11
 
 # --- what can happen: (what, seat, piece, other, secret) --------------------------------
 
@@ -151,7 +157,7 @@ class Day:
         self.rests = NONE
         """MU-3.4 Everybody's choice, packed, at a rest island."""
         self.loaded = 0
-        """MU-3.6 Who was loaded to the gunwale on this landing."""
+        """MU-3.6 Who was shown to be loaded to the gunwale on this day."""
         self.grog = []
         """Each player's tokens, and number of carousing cards, when night fell. Never changed, so twins share them."""
         self.cards = []
@@ -167,10 +173,11 @@ class Day:
 class Mutiny(State):
     """A table of Scallywag."""
 
+    house: House
     player: list[Player]
+    aside: list[i64]
     tile: list[i64]
     deck: list[i64]
-    of_each: i64
     treasure: i64
     allies: i64
     not_treasure: i64
@@ -188,18 +195,18 @@ class Mutiny(State):
     pick: i64
     loaded: i64
     exposed: i64
-    statements: i64
-    known_sides: bool
     end: i64
 
-    def __init__(self, seats: i64, luck: Luck) -> None:
+    def __init__(self, seats: i64, luck: Luck, house: House) -> None:
         super().__init__(seats, luck)
+        self.house = house
         self.player = []
+        self.aside = []
+        """MU-2.2 The role cards left in the box, where the crew comes from all of them."""
         self.tile = []
         """The tile on each spot; the base has none."""
         self.deck = []
-        """How many carousing cards of each worth are left, and how many of each there are."""
-        self.of_each = 0
+        """How many carousing cards of each worth are left."""
         self.treasure = NONE
         """MU-2.5 Which Captain's card and which Scallywag's card are in play."""
         self.allies = NONE
@@ -225,10 +232,6 @@ class Mutiny(State):
         self.loaded = 0
         """MU-3.6 The seats loaded to the gunwale, and those whose role is known to everybody."""
         self.exposed = 0
-        self.statements = 0
-        """MU-4.2 How many each may make in a round; NONE if they are free."""
-        self.known_sides = False
-        """MU-2.4 Whether the Scallywag's side know each other."""
         self.end = 0
 
     # --- the rules ---------------------------------------------------------------
@@ -242,7 +245,7 @@ class Mutiny(State):
         elif question == RESTING:
             carousing.rest_choices(self, seat, found)
         else:
-            night.choices(self, found)
+            night.choices(self, seat, found)
 
     def answer(self, seat: i64, move: i64) -> None:
         question = self.question
@@ -255,7 +258,7 @@ class Mutiny(State):
         elif question == RESTING:
             carousing.choose_rest(self, seat, move)
         else:
-            night.stand_watch(self, move)
+            night.stand_watch(self, seat, move)
 
     def ask(self, seat: i64, question: i64) -> None:
         self.asked = BIT[seat]
@@ -304,19 +307,19 @@ class Mutiny(State):
         for player in self.player:
             for card in player.hand:
                 worths[card - 1] += 1
-        roles = sorted([int(player.role) for player in self.player])
+        roles = sorted([int(role) for role in self.aside] + [int(player.role) for player in self.player])
         return ([int(count) for count in worths], roles, sorted([int(tile) for tile in self.tile]))
 
     # --- twins and other worlds --------------------------------------------------
 
     def twin(self) -> "Mutiny":
-        twin = Mutiny(self.seats, self.luck)
+        twin = Mutiny(self.seats, self.luck, self.house)
         twin.asked = self.asked
         for player in self.player:
             twin.player.append(Player(player))
+        twin.aside = self.aside[:]
         twin.tile = self.tile[:]
         twin.deck = self.deck[:]
-        twin.of_each = self.of_each
         twin.treasure = self.treasure
         twin.allies = self.allies
         twin.not_treasure = self.not_treasure
@@ -334,8 +337,6 @@ class Mutiny(State):
         twin.pick = self.pick
         twin.loaded = self.loaded
         twin.exposed = self.exposed
-        twin.statements = self.statements
-        twin.known_sides = self.known_sides
         twin.end = self.end
         return twin
 

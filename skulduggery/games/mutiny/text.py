@@ -12,9 +12,10 @@ from rich.text import Text
 
 from skulduggery.games.mutiny import news as told
 from skulduggery.games.mutiny.chart import draw_chart
+from skulduggery.games.mutiny.facts import FACTS
 from skulduggery.games.mutiny.moves import MOVES
 from skulduggery.games.mutiny.news import Event
-from skulduggery.games.mutiny.speech import count_of, number_in_words, place_named, speech
+from skulduggery.games.mutiny.speech import NUMBERS, count_of, number_in_words, place_named, speech
 from skulduggery.games.mutiny.tea import Cellar
 from skulduggery.games.mutiny.view import MutinyView, Pirate
 from skulduggery.kernel.prose import Cast, row
@@ -297,7 +298,23 @@ def table(view: MutinyView, names: Sequence[str]) -> RenderableType:
     """Everything the reader knows, drawn: the chart, the crew, and the reader's own secrets."""
     watch = f"round {view.round} · {having(view.watch, Cast(names, view.seat))} the watch"
     chart = Panel(draw_chart(view), title=Text(watch), border_style="blue", box=box.ROUNDED, expand=False)
-    return Group(chart, Align.left(draw_crew(view, names)), own(view), *end_of(view, names))
+    return Group(chart, draw_maps(view), Align.left(draw_crew(view, names)), own(view), *end_of(view, names))
+
+
+def draw_maps(view: MutinyView) -> Text:
+    """MU-2.5 The eight cards, one of each row in play; what was visited is ticked off."""
+    rows = (
+        ("The Captain's maps, all four", FACTS.treasure),
+        (f"The Scallywag's, any {NUMBERS[FACTS.allies_needed]}", FACTS.allies),
+    )
+    return Text(
+        "\n".join(f"{title:<28}  {'  │  '.join(card_in_words(card, view) for card in cards)}" for title, cards in rows)
+    )
+
+
+def card_in_words(card: Sequence[int], view: MutinyView) -> str:
+    """`1✓ 6 8 13`."""
+    return " ".join(f"{spot}{'✓' * view.spots[spot].visited}" for spot in sorted(card))
 
 
 def draw_crew(view: MutinyView, names: Sequence[str]) -> Table:

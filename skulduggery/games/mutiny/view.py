@@ -28,6 +28,7 @@ from skulduggery.games.mutiny.pieces import (
     HAND,
     LEAST_CARD,
     LINKS,
+    MOST,
     MOST_CARD,
     NEIGHBOURS,
     NONE,
@@ -41,6 +42,7 @@ from skulduggery.games.mutiny.pieces import (
 )
 from skulduggery.games.mutiny.rules.carousing import cards_left, sobriety, tolerance
 from skulduggery.games.mutiny.rules.course import free_routes
+from skulduggery.games.mutiny.rules.house import STRANDED
 from skulduggery.games.mutiny.rules.night import hands_of
 from skulduggery.games.mutiny.rules.redeal import Bounds, bounds_sure, knows_role
 from skulduggery.games.mutiny.state import ABSTAINED, RESTING, SWAP_AGAIN, TALK, Day, Mutiny
@@ -110,7 +112,7 @@ class Round(msgspec.Struct, frozen=True):
     rests: tuple[str | None, ...] | None
     """MU-3.4 Each seat's choice at a rest island; None for the loaded."""
     loaded: tuple[int, ...]
-    """MU-3.6 Who was loaded to the gunwale on this landing."""
+    """MU-3.6 Who was shown to be loaded: on this landing, or with a late reveal at the end of the vote."""
     grog: tuple[int, ...]
     cards: tuple[int, ...]
     """What each had when night fell; empty before."""
@@ -139,7 +141,8 @@ class MutinyView(msgspec.Struct, frozen=True):
     """Where one can sail from here, and between which of them the watch has to choose."""
     tied: tuple[int, ...]
     roles: dict[str, int]
-    """MU-3.2 The roles in play."""
+    """MU-3.2 The roles in play; or, where nobody knows which are, MU-2.2 all that there are in the box."""
+    crew_known: bool
     role: str | None
     map: tuple[int, ...]
     """MU-2.5 The spots on the reader's own map."""
@@ -152,6 +155,8 @@ class MutinyView(msgspec.Struct, frozen=True):
     today: Round
     rounds: tuple[Round, ...]
     """The rounds that are over (with the memory option; without it, the last one)."""
+    stranded: str
+    """MU-5.5 Whose a ship without a free route is."""
     memory: bool
     tea: bool
     over: bool
@@ -179,7 +184,8 @@ def look(s: Mutiny, seat: int | None) -> MutinyView:
         ship=s.ship,
         free=tuple(members_of(free_routes(s, s.ship))),
         tied=tuple(members_of(s.tied)),
-        roles=roles_in_play(s.seats),
+        roles=roles_in_play(MOST if s.house.all_roles else s.seats),
+        crew_known=not s.house.all_roles,
         role=None if seat is None else ROLES[s.player[seat].role],
         map=tuple(members_of(treasure_seen(s, reader) | allies_seen(s, reader))) if s.asked else (),
         pirates=tuple([pirate_seen(s, pirate, reader, known) for pirate in range(s.seats)]),
@@ -188,6 +194,7 @@ def look(s: Mutiny, seat: int | None) -> MutinyView:
         pick=s.pick if s.question == SWAP_AGAIN and s.watch == reader else None,
         today=round_seen(s, s.today, reader),
         rounds=tuple([round_seen(s, day, reader) for day in days]),
+        stranded=STRANDED[s.house.stranded],
         memory=s.options.memory,
         tea=s.options.tea,
         over=outcome is not None,
@@ -256,7 +263,7 @@ def pirate_seen(s: Mutiny, seat: int, reader: int, known: Bounds | None) -> Pira
         sobriety=sobriety(player) if own else None,
         least=least_known(s, seat, known) if known and not own else None,
         most=most_known(s, seat, reader, known) if known and not own else None,
-        statements_left=None if s.statements == NONE else s.statements - player.said,
+        statements_left=None if s.house.statements == NONE else s.house.statements - player.said,
         reporting=tuple(members_of(player.reporting)) if player.reporting != NONE else None,
     )
 

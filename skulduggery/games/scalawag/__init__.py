@@ -2,8 +2,9 @@
 
 from skulduggery.games.scalawag import text
 from skulduggery.games.scalawag.bots import BOTS, TEMPERS
+from skulduggery.games.scalawag.events import Ended, Lost, RolledFog, WentDown
 from skulduggery.games.scalawag.moves import MOVES
-from skulduggery.games.scalawag.news import Ended, Lost, RolledFog, WentDown, tell
+from skulduggery.games.scalawag.news import tell
 from skulduggery.games.scalawag.options import ScalawagOptions
 from skulduggery.games.scalawag.rules.setup import deal
 from skulduggery.games.scalawag.state import NONE, Scalawag

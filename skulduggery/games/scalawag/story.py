@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from skulduggery.games.scalawag import news as told
+from skulduggery.games.scalawag import events as told
 from skulduggery.games.scalawag.pieces import CREW_OF, FATAL
 from skulduggery.games.scalawag.text import sentence, some
 from skulduggery.games.scalawag.view import Captain, ScalawagView

@@ -10,9 +10,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from skulduggery.games.scalawag import news as told
+from skulduggery.games.scalawag import events as told
+from skulduggery.games.scalawag.events import Event
 from skulduggery.games.scalawag.moves import MOVES
-from skulduggery.games.scalawag.news import Event
 from skulduggery.games.scalawag.pieces import CREW_OF, MOST_POINTS
 from skulduggery.games.scalawag.view import Captain, ScalawagView
 from skulduggery.kernel.prose import Cast

@@ -7,8 +7,6 @@ import msgspec
 
 from skulduggery.games.scalawag.moves import BOARD, FIRE, MUTINY, WIND
 from skulduggery.games.scalawag.news import ORDERS, seat_or_none
-from skulduggery.games.scalawag.news import Event as Event
-from skulduggery.games.scalawag.news import tell as tell
 from skulduggery.games.scalawag.pieces import CARDS, KINDS, TEAMS
 from skulduggery.games.scalawag.rules.adjacency import OUT_OF_REACH, adjacent_to, boarding_cost, price_of, toll
 from skulduggery.games.scalawag.rules.crew import every_card

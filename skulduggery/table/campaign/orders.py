@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from skulduggery.campaign.campaign import port_call, port_of
 from skulduggery.campaign.events import MatchAbandoned, MatchBegan, Retired, Served, Sewn, Signed, Supplied
-from skulduggery.games.boarders.port import PortCall
+from skulduggery.games.boarders.campaign.port import PortCall
 from skulduggery.table.campaign.live import Events, LiveCampaign
 from skulduggery.table.campaign.schemas import BeginMatch, Serve, SignOn, Supply
 from skulduggery.table.orders.lobby import BAD_TICKET

@@ -5,9 +5,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from skulduggery.games.boarders.log import ShipLog
-from skulduggery.games.boarders.port import Amount, Port, PortCall, Preview, image_at
-from skulduggery.games.boarders.ships import Emblem, Hull, Image, Improvement
+from skulduggery.games.boarders.campaign.log import ShipLog
+from skulduggery.games.boarders.campaign.port import Amount, Port, PortCall, Preview, image_at
+from skulduggery.games.boarders.campaign.ships import Emblem, Hull, Image, Improvement
 from skulduggery.table.wire.messages import Bounded, Name
 from skulduggery.table.wire.schemas import Value
 

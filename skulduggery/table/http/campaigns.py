@@ -10,8 +10,8 @@ from litestar.params import JSONBody, PathParameter
 from msgspec.structs import replace
 
 from skulduggery.campaign.file import to_json
-from skulduggery.games.boarders import port
-from skulduggery.games.boarders.ships import CREW
+from skulduggery.games.boarders.campaign import port
+from skulduggery.games.boarders.campaign.ships import CREW
 from skulduggery.kernel.state import Illegal
 from skulduggery.table.admission.cookies import captain_cookie, seat_cookie, secret_cookie
 from skulduggery.table.admission.limits import CAMPAIGN

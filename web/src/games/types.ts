@@ -2,7 +2,7 @@
  *
  * The page's policy forbids inline styles: no `style="…"` in markup; `style:left={…}` and classes are fine. */
 import type { Component, Snippet } from "svelte";
-import type { Parsed } from "../generated/wire";
+import type { Foreseen, Parsed } from "../generated/wire";
 import type { Option, Value } from "../lib/table/options";
 
 /** A move in words: `{ do: "fire", gunners: 2 }`. */
@@ -39,7 +39,7 @@ export interface BoardProps<V, N = unknown> {
   /** Ask why this cannot be said now: the frame shows the reason and links the clause. */
   why: (move: Words) => void;
   /** What would come of these answers, one after the other, told by games that can; the frame of a replay has none. */
-  foresee?: (moves: readonly Words[]) => Promise<unknown>;
+  foresee?: (moves: readonly Words[]) => Promise<Foreseen>;
   /** The answer that typed words mean, at games that take words; the frame of a replay has none. */
   parse?: (text: string) => Promise<Parsed>;
   /** What happened since the last letter: drives animation only. */

@@ -5,8 +5,8 @@ from typing import Final
 from skulduggery.games.boarders.bots.lookout import Lookout, keenness
 from skulduggery.games.boarders.bots.odds import chance_to_fall, chance_to_win
 from skulduggery.games.boarders.bots.worth import danger, worth_of_fall, worth_of_removal
-from skulduggery.games.boarders.directions import Direction, opposite
 from skulduggery.games.boarders.geometry.bases import Base, full_move
+from skulduggery.games.boarders.geometry.directions import Direction, opposite
 from skulduggery.games.boarders.pieces import (
     BACK,
     BACK_WD,
@@ -72,7 +72,7 @@ def worth_of_shove(s: Boarders, seat: int, mover: int, way: Direction, times: in
     slide = s.deck.slide(mover, way, length * times)
     there = Base(base.x + slide.dx, base.y + slide.dy, base.shape)
     whose = side(s, seat, mover)
-    if slide.over and not slide.hits:
+    if slide.is_overboard():
         return whose * worth_at_edge(s, mover, there, slide.travel < length * (times - 1), down=down)
     worth = worth_of_hits(s, seat, mover, slide.hits)
     if whose and slide.hits and not down:

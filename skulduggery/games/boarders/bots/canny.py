@@ -11,8 +11,8 @@ from skulduggery.games.boarders.bots.spyglass import Spyglass
 from skulduggery.games.boarders.bots.steady import Steady
 from skulduggery.games.boarders.bots.walks import COMPASS, WORTH_A_MOVE, after_slide
 from skulduggery.games.boarders.bots.worth import FAR, is_host, worth_of_removal
-from skulduggery.games.boarders.directions import HEADINGS
 from skulduggery.games.boarders.geometry.bases import Base, full_move
+from skulduggery.games.boarders.geometry.directions import HEADINGS
 from skulduggery.games.boarders.moves import (
     ACT,
     CHOOSE,
@@ -163,7 +163,7 @@ class Canny(Steady):
     # --- BB-6 the captain's place ----------------------------------------------------------------------
 
     def move_action(self, s: Boarders, model: int, legal: list[int]) -> int:
-        if not is_guarded(s, model) or is_down(s, model):
+        if not is_guarded(s, model) or is_down(s, model) or ACT + WALK not in legal:
             return super().move_action(s, model, legal)
         refuge = Refuge(self.lookout(s, model), model, self.seed())
         best = max(refuge.worth(place) for _, place in refuge.places(COMPASS))

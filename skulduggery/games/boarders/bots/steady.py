@@ -54,6 +54,8 @@ from skulduggery.games.boarders.terms import (
     ACTIVATE_Q,
     ACTIVATION,
     ANSWER_Q,
+    ASKED_OF_LIARS,
+    ASKED_WHERE_SHIPS_CLASH,
     ATTACK,
     CLAIM_Q,
     DISTANCE_Q,
@@ -66,7 +68,6 @@ from skulduggery.games.boarders.terms import (
     JUDGE_Q,
     LAY_Q,
     LOWER_Q,
-    MARQUE_Q,
     MOVE,
     MOVING,
     NAME_Q,
@@ -74,7 +75,6 @@ from skulduggery.games.boarders.terms import (
     QUARTER_Q,
     REACTION_Q,
     REINFORCE_Q,
-    REMOVE_Q,
     REPEAT_Q,
     REPLACE_Q,
     RISE_Q,
@@ -114,9 +114,9 @@ class Steady:
     def answer(self, s: Boarders, seat: int) -> int:
         """What it says at this table; it looks at nothing that this seat may not know."""
         question = s.question
-        if question >= MARQUE_Q:
+        if ASKED_WHERE_SHIPS_CLASH >> question & 1:
             return gunner.answer(s, seat)
-        if INDICATE_Q <= question <= REMOVE_Q:
+        if ASKED_OF_LIARS >> question & 1:
             return self.about_dice(s, seat)
         if question == ACTIVATE_Q:
             return self.activate(s, seat)
@@ -216,7 +216,7 @@ class Steady:
             return ACT + STAND_UP
         if self.wants_to_be_ready(s, model) and ACT + MAKE_READY in legal:
             return ACT + MAKE_READY
-        if walks.gain_of_walk(self.lookout(s, model), model) > walks.WORTH_A_MOVE:
+        if ACT + WALK in legal and walks.gain_of_walk(self.lookout(s, model), model) > walks.WORTH_A_MOVE:
             return ACT + (RUN if walks.is_worth_running(s, model) else WALK)
         if ACT + STAND_UP in legal:
             return ACT + STAND_UP
@@ -273,7 +273,7 @@ class Steady:
     def heading(self, s: Boarders, legal: list[int]) -> int:
         f = s.top()
         lookout = self.lookout(s, f.who)
-        if PASS in legal and f.kind == MOVING and not walks.is_better_moved(lookout, f.who):
+        if legal == [PASS] or (PASS in legal and f.kind == MOVING and not walks.is_better_moved(lookout, f.who)):
             return PASS
         return walks.heading(lookout, f.who, legal)
 

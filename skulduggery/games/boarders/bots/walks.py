@@ -5,8 +5,8 @@ from typing import Final
 from skulduggery.games.boarders.bots.lookout import Lookout
 from skulduggery.games.boarders.bots.odds import chance_to_fall
 from skulduggery.games.boarders.bots.worth import FAR, is_host, worth_of_fall
-from skulduggery.games.boarders.directions import HEADINGS, Direction
 from skulduggery.games.boarders.geometry.bases import Base, full_move
+from skulduggery.games.boarders.geometry.directions import HEADINGS, Direction
 from skulduggery.games.boarders.moves import AT, DISTANCE, HEADING, LAY, RISE, units
 from skulduggery.games.boarders.pieces import COUNTER_ACTION, RAPSKULLIONS
 from skulduggery.games.boarders.rules.movement import laid, risen

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import HEADINGS, Direction
+from skulduggery.games.boarders.geometry.directions import HEADINGS, Direction
 
 INCH: Final = 1024
 LENGTH: Final = 48 * INCH

@@ -10,8 +10,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import Direction, towards
 from skulduggery.games.boarders.geometry.bases import POINT, Base, Shape, is_on_deck
+from skulduggery.games.boarders.geometry.directions import Direction, towards
 from skulduggery.games.boarders.geometry.gauge import TOUCH, distance, overlaps, within
 from skulduggery.games.boarders.geometry.paths import NEVER, edge_ahead, meeting
 from skulduggery.games.boarders.geometry.slides import (

@@ -9,9 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import HEADINGS
 from skulduggery.games.boarders.geometry.bases import HALF_TURN, Base, Shape, is_on_deck, length_along, lying, standing
 from skulduggery.games.boarders.geometry.deck import Deck
+from skulduggery.games.boarders.geometry.directions import HEADINGS
 from skulduggery.games.boarders.geometry.gauge import overlaps
 
 RINGS: Final[list[i64]] = [0, 16, 32, 48, 63]

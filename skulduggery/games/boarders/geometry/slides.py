@@ -7,8 +7,8 @@ from typing import final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import Direction
 from skulduggery.games.boarders.geometry.bases import Base, is_on_deck
+from skulduggery.games.boarders.geometry.directions import Direction
 from skulduggery.games.boarders.geometry.gauge import overlaps, touches
 from skulduggery.games.boarders.geometry.paths import NEVER, SLIVER, entry, leaving, meeting
 from skulduggery.kernel.bits import BIT
@@ -29,6 +29,14 @@ class Slide:
         """What is touched at the end and lies in the path."""
         self.over: i64 = 0
         """Those of the crowd that stopped at the edge and would pass it, had they gone on."""
+
+    def is_still(self) -> bool:
+        """It ends where it began."""
+        return self.dx == 0 and self.dy == 0
+
+    def is_overboard(self) -> bool:
+        """BB-1.8 It would pass the edge, and touches nothing that stops it there."""
+        return self.over != 0 and self.hits == 0
 
 
 def first_contact(bases: list[Base], mover: i64, crowd: i64, way: Direction, length: float) -> float:

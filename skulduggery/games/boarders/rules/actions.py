@@ -19,6 +19,7 @@ from skulduggery.games.boarders.moves import ATTACK as ATTACK_WITH
 from skulduggery.games.boarders.pieces import RAPSKULLIONS
 from skulduggery.games.boarders.rules import attack, movement, rounds, sea_queens, special, trillians
 from skulduggery.games.boarders.rules.crew import is_down
+from skulduggery.games.boarders.rules.ways import may_move
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import ACTED, ATTACK, GOT_READY, MOVE, NONE, SPECIAL
 from skulduggery.kernel.bits import BIT
@@ -27,8 +28,8 @@ from skulduggery.kernel.state import Choices, refuse
 FIRST_SPECIAL: Final = SEARCH
 ACTION_COUNT: Final = 17
 NEEDS: Final = (
-    ("BB-6.9", "it cannot walk now"),
-    ("BB-6.9", "it cannot run now"),
+    ("BB-6.1", "it is hemmed in: wherever it walked, it would end where it began"),
+    ("BB-6.1", "it is hemmed in: wherever it ran, it would end where it began"),
     ("BB-6.9", "it holds a Ready token already"),
     ("BB-6.9", "it is not knocked down"),
     ("BB-12.1", 'it must be a Sea Queen within 6" of a mast'),
@@ -83,7 +84,7 @@ def may_do(s: Boarders, model: i64, action: i64) -> bool:
     if not may_act_normally(s, model):
         return False
     if action in (WALK, RUN):
-        return True
+        return may_move(s, model)
     if action == MAKE_READY:
         return not s.ready >> model & 1
     if action == ROLLIN_THUNDER:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import opposite
+from skulduggery.games.boarders.geometry.directions import opposite
 from skulduggery.games.boarders.geometry.gauge import TOUCH
 from skulduggery.games.boarders.moves import CHOOSE, EFFECT, LET_BE
 from skulduggery.games.boarders.pieces import (

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import Direction
 from skulduggery.games.boarders.geometry.bases import full_move
+from skulduggery.games.boarders.geometry.directions import Direction
 from skulduggery.games.boarders.geometry.slides import Slide
 from skulduggery.games.boarders.rules import dead_seas, sea_queens
 from skulduggery.games.boarders.rules.crew import (

@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import HEADINGS, Direction, nearest_heading
 from skulduggery.games.boarders.geometry.bases import Base, full_move, lying, standing
+from skulduggery.games.boarders.geometry.directions import HEADINGS
 from skulduggery.games.boarders.geometry.gauge import overlaps
 from skulduggery.games.boarders.geometry.places import TURN, base_around, is_over, may_lie, may_stand
 from skulduggery.games.boarders.moves import (
@@ -20,9 +20,10 @@ from skulduggery.games.boarders.moves import (
     RISE,
     units,
 )
-from skulduggery.games.boarders.pieces import INCH, LENGTH, SPEED, TENTH, WIDTH
+from skulduggery.games.boarders.pieces import INCH, SPEED, TENTH
 from skulduggery.games.boarders.rules.crew import is_down, lose_at_sea, printed_size
 from skulduggery.games.boarders.rules.tests import footing_test
+from skulduggery.games.boarders.rules.ways import check_way, is_hemmed_in, likely_ways, open_ways
 from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import (
     DISTANCE_Q,
@@ -91,53 +92,26 @@ MOVED_ON: Final = 2
 
 
 def heading_choices(s: Boarders, found: Choices) -> None:
-    """The compass by 15 degrees, and straight towards everything on the deck; where all is blocked, Forward."""
+    """Those of the likely ways that are open; where none is, all others that are."""
     f = s.top()
     if f.kind == MOVING and f.what == MAY_STOP:
         found.add(PASS)
-    listed: list[bool] = [False] * FULL_CIRCLE
+    listed = likely_ways(s, f.who)
+    before = found.count
+    if f.kind != MOVING or not is_hemmed_in(s, f.who):
+        add_ways(found, listed)
+        return
+    add_ways(found, open_ways(s, f.who, listed))
+    if found.count == before:
+        add_ways(found, open_ways(s, f.who, [True] * FULL_CIRCLE))
+
+
+def add_ways(found: Choices, listed: list[bool]) -> None:
     degrees: i64 = 0
     while degrees < FULL_CIRCLE:
-        listed[degrees] = True
-        degrees += COMPASS
-    other: i64 = 0
-    while other < len(s.deck.bases):
-        if other != f.who and s.deck.is_here(other):
-            listed[nearest_heading(s.deck.way(f.who, other))] = True
-        other += 1
-    before = found.count
-    is_free = f.kind != MOVING or not is_hemmed_in(s, f.who)
-    degrees = 0
-    while degrees < FULL_CIRCLE:
-        if listed[degrees] and (is_free or has_room(s, f.who, HEADINGS[degrees])):
+        if listed[degrees]:
             found.add(HEADING + degrees)
         degrees += 1
-    if found.count == before:
-        found.add(HEADING)
-
-
-COMPASS: Final = 15
-
-
-def is_hemmed_in(s: Boarders, model: i64) -> bool:
-    """Something is so near that not every way is open."""
-    base = s.deck.bases[model]
-    return not is_inside(base, LITTLE) or s.deck.near(model, LITTLE) != 0
-
-
-def has_room(s: Boarders, model: i64, way: Direction) -> bool:
-    """A tenth of an inch at least."""
-    return s.deck.slide(model, way, LITTLE).travel >= LITTLE - 1
-
-
-LITTLE: Final = 103
-
-
-def is_inside(base: Base, margin: i64) -> bool:
-    """No part of it is nearer to an edge than this."""
-    half_x = base.shape.half_x + margin
-    half_y = base.shape.half_y + margin
-    return half_x <= base.x <= LENGTH * INCH - half_x and half_y <= base.y <= WIDTH * INCH - half_y
 
 
 def say_heading(s: Boarders, move: i64) -> None:
@@ -149,13 +123,15 @@ def say_heading(s: Boarders, move: i64) -> None:
     degrees = move - HEADING
     if not 0 <= degrees < FULL_CIRCLE:
         refuse("BB-6.1", "the question is: in which direction does it go?")
+    if f.kind == MOVING:
+        check_way(s, f.who, HEADINGS[degrees])
     f.way = HEADINGS[degrees]
     f.step = SAID
     s.asked = 0
 
 
 def distance_choices(s: Boarders, found: Choices) -> None:
-    """As far as it goes without leaving the deck, and parts of the way."""
+    """As far as it goes without leaving the deck, and parts of the way; at the edge only over it."""
     f = s.top()
     slide = s.deck.slide(f.who, f.way, full_move(s.deck.bases[f.who].shape, f.way))
     tenths = slide.travel * TENTH // INCH
@@ -164,6 +140,8 @@ def distance_choices(s: Boarders, found: Choices) -> None:
     most = farthest(s, f)
     if tenths > most:
         tenths = most
+    if tenths == 0 and f.what != AGAIN:
+        tenths = 1
     found.add(DISTANCE + tenths)
     last = tenths
     part: i64 = 3
@@ -194,6 +172,8 @@ def say_distance(s: Boarders, move: i64) -> None:
         refuse("BB-14.10", f"the move before was {farthest(s, f) / TENTH} inches, and its repeat is no longer")
     if tenths > farthest(s, f):
         refuse("BB-6.1", f"one move of this base is {farthest(s, f) / TENTH} inches at the most")
+    if tenths == 0 and f.what != AGAIN:
+        refuse("BB-6.1", "it would end where it began: say how far it goes")
     f.left = min(units(tenths), length_of(s, f))
     f.step = MOVED_ON
     s.asked = 0
@@ -207,7 +187,7 @@ def carry(s: Boarders, f: Frame) -> None:
     slide = s.deck.slide(f.who, f.way, f.left)
     s.deck.shift(slide.crowd, slide.dx, slide.dy)
     s.tell(MOVED, s.model[f.who].seat, f.who, where(s, f.who), NONE)
-    if slide.over and not slide.hits:
+    if slide.is_overboard():
         lose_at_sea(s, f.who)
 
 

@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import HEADINGS
-from skulduggery.games.boarders.directions import PORT as TO_PORT
-from skulduggery.games.boarders.directions import STARBOARD as TO_STARBOARD
+from skulduggery.games.boarders.geometry.directions import HEADINGS
+from skulduggery.games.boarders.geometry.directions import PORT as TO_PORT
+from skulduggery.games.boarders.geometry.directions import STARBOARD as TO_STARBOARD
 from skulduggery.games.boarders.moves import LOWER
 from skulduggery.games.boarders.pieces import MIDDLE, PORT, STARBOARD
 from skulduggery.games.boarders.rules import damage, impact, quarter

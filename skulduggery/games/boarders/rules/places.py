@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from skulduggery.games.boarders.directions import HEADINGS, towards
 from skulduggery.games.boarders.geometry.bases import Base, Shape, square, standing
+from skulduggery.games.boarders.geometry.directions import HEADINGS, towards
 from skulduggery.games.boarders.geometry.gauge import touches, within
 from skulduggery.games.boarders.moves import AT, units
 from skulduggery.games.boarders.pieces import (
@@ -24,7 +24,8 @@ from skulduggery.games.boarders.pieces import (
     WIDTH,
 )
 from skulduggery.games.boarders.rules.crew import AREAS, is_crew, is_down, printed_size
-from skulduggery.games.boarders.rules.movement import is_inside, where
+from skulduggery.games.boarders.rules.movement import where
+from skulduggery.games.boarders.rules.ways import is_inside
 from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import NONE, PLACED, PLACING, POINT_Q
 from skulduggery.kernel.bits import members_of

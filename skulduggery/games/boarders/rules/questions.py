@@ -50,13 +50,18 @@ from skulduggery.games.boarders.terms import (
     AIM_Q,
     ANSWER_Q,
     ARM_Q,
+    ASKED_AT_SETUP,
+    ASKED_IN_ROUNDS,
+    ASKED_OF_ATTACKERS,
+    ASKED_OF_LIARS,
+    ASKED_OF_MOVERS,
+    ASKED_WHERE_SHIPS_CLASH,
     CAPTAIN_Q,
     CLAIM_Q,
     COMMISSION_Q,
     DISTANCE_Q,
     DRAGGED_DOWN,
     DROP_Q,
-    EDGE_Q,
     EFFECT_Q,
     FIRE_Q,
     FLEET_Q,
@@ -72,38 +77,37 @@ from skulduggery.games.boarders.terms import (
     POINT_Q,
     QUARTER_Q,
     REINFORCE_Q,
-    REMOVE_Q,
     REPEAT_Q,
     REPLACE_Q,
-    RISE_Q,
     ROLE_Q,
     SECTION_Q,
     SELECT_Q,
     TARGET_Q,
     VOLLEY_Q,
 )
+from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.state import Choices
 
 # --- what can be said -----------------------------------------------------------------------
 
 
 def choices(s: Boarders, seat: i64, found: Choices) -> None:
-    question = s.question
-    if question >= MARQUE_Q:
-        clash_choices(s, found)
-    elif question == POINT_Q:
+    question = BIT[s.question]
+    if s.question == POINT_Q:
         places.point_choices(s, found, layouts.usual_point(s))
         layouts.layout_choices(s, found)
-    elif question <= EDGE_Q:
+    elif question & ASKED_AT_SETUP:
         setup_choices(s, seat, found)
-    elif question <= REMOVE_Q:
+    elif question & ASKED_OF_LIARS:
         lying_choices(s, seat, found)
-    elif question <= ACTION_Q:
+    elif question & ASKED_IN_ROUNDS:
         round_choices(s, seat, found)
-    elif question <= LAY_Q or question == RISE_Q:
+    elif question & ASKED_OF_MOVERS:
         movement_choices(s, found)
-    elif question <= EFFECT_Q:
+    elif question & ASKED_OF_ATTACKERS:
         attack_choices(s, found)
+    elif question & ASKED_WHERE_SHIPS_CLASH:
+        clash_choices(s, found)
     else:
         other_choices(s, found)
 
@@ -218,23 +222,23 @@ def clash_choices(s: Boarders, found: Choices) -> None:
 
 
 def answer(s: Boarders, seat: i64, move: i64) -> None:
-    question = s.question
-    if question >= MARQUE_Q:
-        answer_clash(s, seat, move)
-    elif question == POINT_Q and layouts.is_layout(move):
+    question = BIT[s.question]
+    if s.question == POINT_Q and layouts.is_layout(move):
         layouts.say_layout(s, move)
-    elif question == POINT_Q:
+    elif s.question == POINT_Q:
         places.say_point(s, move)
-    elif question <= EDGE_Q:
+    elif question & ASKED_AT_SETUP:
         answer_setup(s, seat, move)
-    elif question <= REMOVE_Q:
+    elif question & ASKED_OF_LIARS:
         answer_lying(s, seat, move)
-    elif question <= ACTION_Q:
+    elif question & ASKED_IN_ROUNDS:
         answer_round(s, seat, move)
-    elif question <= LAY_Q or question == RISE_Q:
+    elif question & ASKED_OF_MOVERS:
         answer_movement(s, move)
-    elif question <= EFFECT_Q:
+    elif question & ASKED_OF_ATTACKERS:
         answer_attack(s, move)
+    elif question & ASKED_WHERE_SHIPS_CLASH:
+        answer_clash(s, seat, move)
     else:
         answer_other(s, seat, move)
 

@@ -29,6 +29,7 @@ from skulduggery.games.boarders.rules import impact, movement, rounds, special
 from skulduggery.games.boarders.rules.crew import is_crew, is_down, is_standing
 from skulduggery.games.boarders.rules.places import NEAR_MAST, is_near_mast, place
 from skulduggery.games.boarders.rules.tests import HOLDS_ITS_PLACE, footing_test
+from skulduggery.games.boarders.rules.ways import has_room
 from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import HEADING_Q, NONE, REACTED, REACTION_Q, REPEAT_Q, SWASH, THIS_SHOULDNT_WORK
 from skulduggery.kernel.bits import BIT, members_of
@@ -131,7 +132,7 @@ def may_repeat(s: Boarders, f: Frame) -> bool:
         return False
     if s.player[s.model[f.who].seat].captain != POLLY_ANNA or not is_standing(s, f.who):
         return False
-    return s.stride > 0 and movement.has_room(s, f.who, s.way)
+    return s.stride > 0 and has_room(s, f.who, s.way)
 
 
 def end_of_repeat(s: Boarders, model: i64) -> Base:

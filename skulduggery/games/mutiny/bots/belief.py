@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import exp, log
 
-from skulduggery.games.mutiny.bots.courses import Costs, after, homeward, nearness, outlook, prospects
+from skulduggery.games.mutiny.bots.courses import Costs, after, homeward, nearness, outlook, prospects, stranded_chances
 from skulduggery.games.mutiny.bots.odds import HIGH, chance_within
 from skulduggery.games.mutiny.news import Statement
 from skulduggery.games.mutiny.pieces import ALLY_MAPS, MAPS, TREASURE_MAPS
@@ -34,21 +34,32 @@ Shares = tuple[dict[int, float], ...]
 
 
 @lru_cache(maxsize=20_000)
-def leanings(marks: int, ship: int) -> tuple[Shares, Shares]:
+def leanings(marks: int, ship: int, stranded: str) -> tuple[Shares, Shares]:
     """How a Captain and a Scallywag with each card would vote here, as logarithms.
 
-    Each wants the own goal near, and the other's, whose card they do not know, far.
+    Each wants the own goal near, and the other's, whose card they do not know, far; MU-5.5 and goes by the base if that
+    pays.
     """
     near = {to: [[nearness(cost) for cost in side] for side in costs] for to, costs in outlook(marks, ship).items()}
     sides = []
     for side in (0, 1):
-        home = {to: (-1 if side == 0 else 1) * homeward(marks, to) for to in near}
+        home = [stranded_with(marks, stranded, side, card) for card in range(MAPS)]
         worth = [
-            {to: home[to] + goals[side][card] - sum(goals[1 - side]) / MAPS for to, goals in near.items()}
+            {
+                to: homeward(after(marks, ship, to), to, home[card]) + goals[side][card] - sum(goals[1 - side]) / MAPS
+                for to, goals in near.items()
+            }
             for card in range(MAPS)
         ]
         sides.append(tuple(map(shares_of, worth)))
     return sides[0], sides[1]
+
+
+def stranded_with(marks: int, stranded: str, side: int, card: int) -> float:
+    """MU-5.5 The chance that a side with this card has, as far as it knows, when the ship is stranded."""
+    own, other = [0.0] * MAPS, [1 / MAPS] * MAPS
+    own[card] = 1.0
+    return stranded_chances(marks, stranded, *((own, other) if side == 0 else (other, own)))[side]
 
 
 def shares_of(worth: dict[int, float]) -> dict[int, float]:
@@ -66,12 +77,15 @@ class Evidence:
         self.other = [0.0] * seats
         self.strong = [0.0] * seats
         """What reports say for a role with a bonus, against one without."""
+        self.stranded = ""
+        """MU-5.5 As the table agreed."""
         self.marks = 0
         self.count = 0
         self.last: Round | None = None
 
     def follow(self, view: MutinyView) -> None:
         """Take in the rounds since the last look; without a memory there is nothing to go by."""
+        self.stranded = view.stranded
         for past in view.rounds[self.count :] if view.memory else ():
             self.take_in(past, view.rounds[: self.count], view.seat)
             to = past.to if past.moved_to is None else past.moved_to
@@ -99,7 +113,7 @@ class Evidence:
 
     def weigh(self, seat: int, to: int, start: int, weight: float, plain: float) -> None:
         """Somebody wants to go there: so would these, and others with this chance."""
-        captain, scallywag = leanings(self.marks, start)
+        captain, scallywag = leanings(self.marks, start, self.stranded)
         for card in range(MAPS):
             self.captain[seat][card] += weight * captain[card][to]
             self.scallywag[seat][card] += weight * scallywag[card][to]
@@ -212,10 +226,21 @@ class Belief:
         for seat in seats:
             for other in seats:
                 if seat != other:
-                    cook = 1.0 if "cook" in self.placed else max(0.0, all_cooks - cooks[seat] - cooks[other])
-                    worlds[seat] += rivals[other] * cook
+                    others = max(0.0, all_cooks - cooks[seat] - cooks[other])
+                    worlds[seat] += rivals[other] * self.with_cook(others)
         by_seat = normal([sum(own[seat]) * worlds[seat] for seat in seats])
         return by_seat, [sum(own[seat][card] * worlds[seat] for seat in seats) for card in range(MAPS)]
+
+    def with_cook(self, cooks: float) -> float:
+        """How likely what is known is with a Cook among the others, MU-2.2 or without one where any crew can be."""
+        if "cook" in self.placed:
+            return 1.0
+        if self.view.crew_known:
+            return cooks
+        hidden = sum(pirate.role is None for pirate in self.view.pirates)
+        places = hidden - len({"captain", "scallywag"} - self.placed)
+        left = sum(self.view.roles.values()) - len(self.view.pirates) + places
+        return 1 - places / left + cooks / left
 
     def cards_in_play(self, role: str, odds: list[float], costs: Costs, maps: Sequence[Sequence[int]]) -> list[float]:
         """How likely each card of a role is in play; one that is complete is not, and the own is known."""

@@ -3,6 +3,7 @@
 Everything here follows from the chart and the markers, so all bots of a process share what was worked out.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import permutations
 
@@ -12,6 +13,7 @@ from skulduggery.games.mutiny.pieces import (
     BASE,
     END,
     NEIGHBOURS,
+    PIECES,
     ROUTE,
     ROUTES,
     SPOTS,
@@ -25,8 +27,8 @@ NEARNESS = 0.08
 """How much each day of voyage takes off the worth of a goal."""
 GOAL = 3.0
 """What reaching a goal is worth, beside being near it."""
-HOMEWARD = (0.0, 0.6, 0.25, 0.0)
-"""MU-5.5 What it costs the Captain's side to go back to the base, by the ways that lead out of it."""
+HOMEWARD = (GOAL, 0.6, 0.25, 0.0)
+"""MU-5.5 What a stranded ship is worth to whoever wins by it, by the ways that still lead out of the base."""
 
 Costs = tuple[int, ...]
 """For each of the four cards, the days that a voyage to its goal takes."""
@@ -79,14 +81,7 @@ def prospects(marks: int, ship: int) -> tuple[Costs, Costs]:
     for card in ALLY_MAPS:
         left = [spot for spot in card if spot not in seen]
         allies.append(voyage_cost(marks, ship, left, ALLIES_NEEDED - (len(card) - len(left))))
-    if ship == BASE and ways_out(marks) == 0:
-        allies = [0] * len(allies)  # MU-5.5
     return tuple(treasure), tuple(allies)
-
-
-def ways_out(marks: int) -> int:
-    """MU-5.5 How often the ship can still leave the base."""
-    return sum(not marks >> ROUTE[BASE * SPOTS + other] & 1 for other in NEIGHBOURS[BASE])
 
 
 def after(marks: int, ship: int, to: int) -> int:
@@ -97,11 +92,7 @@ def after(marks: int, ship: int, to: int) -> int:
 @lru_cache(maxsize=20_000)
 def outlook(marks: int, ship: int) -> dict[int, tuple[Costs, Costs]]:
     """For each spot that can be sailed to: the prospects from there."""
-    return {
-        to: prospects(after(marks, ship, to), to)
-        for to in NEIGHBOURS[ship]
-        if not marks >> ROUTE[ship * SPOTS + to] & 1
-    }
+    return {to: prospects(after(marks, ship, to), to) for to in ways_from(marks, ship)}
 
 
 def nearness(cost: int) -> float:
@@ -109,5 +100,51 @@ def nearness(cost: int) -> float:
     return GOAL if cost == 0 else 1 - NEARNESS * cost
 
 
-def homeward(marks: int, to: int) -> float:
-    return HOMEWARD[ways_out(marks)] if to == BASE else 0.0
+# --- MU-5.5 a stranded ship --------------------------------------------------------------
+
+
+def homeward(marks: int, to: int, chance: float) -> float:
+    """What a step there is worth to a side that wins a stranded ship with this chance: by it one is nearly stranded."""
+    return danger(marks, to) * (2 * chance - 1)
+
+
+@lru_cache(maxsize=20_000)
+def danger(marks: int, ship: int) -> float:
+    """How near to being stranded the ship is there, and wherever it must go from there without a vote."""
+    found = 0.0
+    ways = ways_from(marks, ship)
+    while True:
+        if ship == BASE:
+            found = HOMEWARD[len(ways)]
+        if len(ways) != 1:
+            return found
+        marks, ship = after(marks, ship, ways[0]), ways[0]
+        ways = ways_from(marks, ship)
+
+
+def ways_from(marks: int, ship: int) -> list[int]:
+    """MU-1.2 Where the ship can sail."""
+    return [to for to in NEIGHBOURS[ship] if not marks >> ROUTE[ship * SPOTS + to] & 1]
+
+
+def stranded_chances(marks: int, rule: str, treasure: Sequence[float], allies: Sequence[float]) -> tuple[float, float]:
+    """How likely the Captain's side and the Scallywag's would win a ship stranded now, with these odds of each card."""
+    if rule == "nobody":
+        return 0.0, 0.0
+    if rule == "scallywag":
+        return 0.0, 1.0
+    chances = [0.0, 0.0]
+    for one, row in zip(treasure, leads(marks), strict=True):
+        for other, lead in zip(allies, row, strict=True):
+            if lead:
+                chances[lead < 0] += one * other
+    return chances[0], chances[1]
+
+
+@lru_cache(maxsize=20_000)
+def leads(marks: int) -> tuple[tuple[int, ...], ...]:
+    """By how much the Captain with each card is ahead of the Scallywag with each, in twelfths of the way."""
+    seen = visited_by(marks)
+    found = [len(seen.intersection(card)) * ALLIES_NEEDED for card in TREASURE_MAPS]
+    won = [len(seen.intersection(card)) * PIECES for card in ALLY_MAPS]
+    return tuple(tuple(one - other for other in won) for one in found)

@@ -7,10 +7,18 @@ grog would fell. Loyal hands vote for the highest, Scallywag and Mutineers for t
 from typing import NamedTuple
 
 from skulduggery.games.mutiny.bots.belief import BONUS, Belief, Evidence, leanings, night_of
-from skulduggery.games.mutiny.bots.courses import Costs, after, homeward, nearness, outlook, prospects
+from skulduggery.games.mutiny.bots.courses import (
+    Costs,
+    after,
+    homeward,
+    nearness,
+    outlook,
+    prospects,
+    stranded_chances,
+)
 from skulduggery.games.mutiny.bots.odds import HIGH, chance_of_falling, chance_within
 from skulduggery.games.mutiny.moves import MOVES
-from skulduggery.games.mutiny.pieces import LEAST_LEVEL, MAPS, MOST_LEVEL
+from skulduggery.games.mutiny.pieces import MAPS
 from skulduggery.games.mutiny.view import MutinyView
 from skulduggery.kernel.game import Seat
 from skulduggery.kernel.luck import Luck
@@ -66,7 +74,7 @@ class Cunning:
             case "rest":
                 return self.rest(mind, legal)
             case "night":
-                return mind.best_question()
+                return mind.best_question(legal)
             case _:
                 return self.act(mind, legal)
 
@@ -136,7 +144,7 @@ class Cunning:
         """MU-4.6"""
         if mind.view.question == "swap_with":
             return MOVES.code({"do": "swap_with", "spot": mind.best_swap()[2]})
-        if mind.view.pirates[mind.me].loaded:
+        if (mind.view.pirates[mind.me].sobriety or 0) <= 0:
             return mind.best_marker(legal)
         gain, one, _ = mind.best_swap()
         if gain > WORTH_A_SWAP:
@@ -156,20 +164,23 @@ class Mind:
         self.evidence = evidence
         self.belief = Belief(view, evidence)
         self.marks = self.belief.marks
+        chances = stranded_chances(self.marks, view.stranded, self.belief.treasure, self.belief.allies)
+        self.stranded = chances[0 if self.is_loyal else 1]
+        """MU-5.5 How likely the own side wins if the ship is stranded."""
 
     # --- what a way is worth ----------------------------------------------------------
 
     def own_worth(self, to: int) -> float:
         worth = self.worth(to)
-        if self.is_loyal:
-            return worth
-        return self.disguise(to) - worth
+        if not self.is_loyal:
+            worth = self.disguise(to) - worth
+        return worth + homeward(after(self.marks, self.view.ship, to), to, self.stranded)
 
     def disguise(self, to: int) -> float:
         """The Scallywag would pass for a Captain with some card: what a step there does for that."""
         if self.view.role != "scallywag":
             return 0.0
-        captain, scallywag = leanings(self.marks, self.view.ship)
+        captain, scallywag = leanings(self.marks, self.view.ship, self.view.stranded)
         own = self.belief.allies.index(1.0)
         seen = self.evidence.captain[self.me]
         cover = max(range(MAPS), key=lambda card: seen[card] + captain[card][to])
@@ -180,7 +191,7 @@ class Mind:
         spot = self.view.spots[to]
         grog = spot.worth if spot.effect == "grog" else -spot.worth if spot.effect == "rest" else 0
         goals = self.goals(*outlook(self.marks, self.view.ship)[to])
-        return goals + self.drink(grog) - homeward(self.marks, to)
+        return goals + self.drink(grog)
 
     def goals(self, treasure: Costs, allies: Costs) -> float:
         found = sum(odds * nearness(cost) for odds, cost in zip(self.belief.treasure, treasure, strict=True))
@@ -246,11 +257,10 @@ class Mind:
 
     # --- the night -------------------------------------------------------------------------
 
-    def best_question(self) -> int:
+    def best_question(self, legal: list[int]) -> int:
         """MU-4.5 The number that tells most between those with a bonus and those without."""
-        levels = range(LEAST_LEVEL, MOST_LEVEL + 1)
-        best = max(levels, key=self.told_by)
-        return MOVES.code({"do": "above", "level": best})
+        levels = {move: words["level"] for move in legal if (words := MOVES.words(move))["do"] == "above"}
+        return max(levels, key=lambda move: self.told_by(levels[move]))
 
     def told_by(self, level: int) -> float:
         told = 0.0
@@ -275,7 +285,7 @@ class Mind:
     def best_swap(self) -> tuple[float, int, int]:
         """MU-4.6 Two tiles, and what it gains the Captain's side to change them: the way they will want next."""
         ways = [to for to in self.view.spots[self.view.ship].links if self.is_free(to)]
-        here = max(ways, key=self.worth, default=None)
+        here = max(ways, key=self.own_worth, default=None)
         if here is None:
             return 0.0, 1, 2
         now = self.drink(self.grog_at(here))
@@ -297,11 +307,14 @@ class Mind:
         """MU-4.6 Where the ship lies better than here, for the Captain's side."""
         start = self.view.today.start
         back = self.marks & ~(after(0, start, self.view.ship))
-        best, most = MOVES.code({"do": "all_quiet"}), self.goals(*prospects(self.marks, self.view.ship)) + 0.02
+        best, most = MOVES.code({"do": "all_quiet"}), self.worth_lying_at(self.view.ship, self.marks) + 0.02
         for move in legal:
             to = MOVES.words(move).get("to")
             if to is not None:
-                worth = self.goals(*prospects(after(back, start, to), to))
+                worth = self.worth_lying_at(to, after(back, start, to))
                 if worth > most:
                     best, most = move, worth
         return best
+
+    def worth_lying_at(self, spot: int, marks: int) -> float:
+        return self.goals(*prospects(marks, spot)) + homeward(marks, spot, self.stranded)

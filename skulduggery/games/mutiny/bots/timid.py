@@ -33,7 +33,7 @@ class Timid:
             case "rest":
                 return max(legal)
             case "night":
-                return MOVES.code({"do": "above", "level": LEVEL})
+                return nearest_question(legal)
             case "act":
                 return MOVES.code({"do": "all_quiet"})
             case _:
@@ -70,6 +70,12 @@ class Timid:
             return first, self.luck.below(1000)
 
         return max(ways, key=wish)
+
+
+def nearest_question(legal: list[int]) -> int:
+    """MU-4.5 Who is above five, or above the number nearest to it that can be asked about."""
+    levels = {move: words["level"] for move in legal if (words := MOVES.words(move))["do"] == "above"}
+    return min(levels, key=lambda move: abs(levels[move] - LEVEL))
 
 
 def saw_hands(view: MutinyView) -> bool:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from skulduggery.games.mutiny.moves import REST_AND_DRAW, REST_UP, STAY_UP
-from skulduggery.games.mutiny.pieces import BONUS, NONE, WORTH
+from skulduggery.games.mutiny.pieces import BONUS, EFFECT, GROG, NONE, WORTH
 from skulduggery.games.mutiny.state import (
     CHOSE_REST,
     DREW,
@@ -63,10 +63,26 @@ def drink(s: Mutiny, tile: i64) -> bool:
     seat: i64 = 0
     while seat < s.seats:
         if not s.loaded >> seat & 1:
-            player = s.player[seat]
-            player.grog += WORTH[tile]
-            if sobriety(player) <= 0:
-                s.today.loaded |= BIT[seat]
+            s.player[seat].grog += WORTH[tile]
+        seat += 1
+    return False if s.house.late_reveal else show_the_loaded(s)
+
+
+def is_grog(tile: i64) -> bool:
+    return tile != NONE and EFFECT[tile] == GROG
+
+
+def is_reveal_due(s: Mutiny) -> bool:
+    """MU-3.6 With a late reveal, at the end of the vote after a landing with grog."""
+    return s.house.late_reveal and len(s.days) > 0 and is_grog(s.days[len(s.days) - 1].tile)
+
+
+def show_the_loaded(s: Mutiny) -> bool:
+    """MU-3.6 Whose sobriety is 0 or less is shown to all. True if it ends the voyage."""
+    seat: i64 = 0
+    while seat < s.seats:
+        if not s.loaded >> seat & 1 and sobriety(s.player[seat]) <= 0:
+            s.today.loaded |= BIT[seat]
         seat += 1
     s.loaded |= s.today.loaded
     s.exposed |= s.today.loaded
@@ -84,8 +100,9 @@ def ask_for_rest(s: Mutiny) -> None:
 
 
 def may_draw(s: Mutiny, seat: i64) -> bool:
-    """MU-3.4 Who had fewer tokens than the island takes may draw, while there are cards."""
-    return s.player[seat].grog < WORTH[s.today.tile] and cards_left(s) > 0
+    """MU-3.4 Who had fewer tokens than the island takes, and has room for a card, may draw while there are cards."""
+    player = s.player[seat]
+    return player.grog < WORTH[s.today.tile] and len(player.hand) < s.house.most_cards and cards_left(s) > 0
 
 
 def rest_choices(s: Mutiny, seat: i64, found: Choices) -> None:
@@ -115,6 +132,8 @@ def choose_rest(s: Mutiny, seat: i64, move: i64) -> None:
 def check_draw(s: Mutiny, seat: i64) -> None:
     if cards_left(s) == 0:
         refuse("MU-3.4", "the deck is empty")
+    if len(s.player[seat].hand) >= s.house.most_cards:
+        refuse("MU-3.4", f"nobody at this table holds more than {s.house.most_cards} carousing cards")
     if not may_draw(s, seat):
         refuse("MU-3.4", "only who has fewer tokens than the island takes may draw")
 

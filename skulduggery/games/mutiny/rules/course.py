@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from skulduggery.games.mutiny.pieces import BASE, END, GROG, NEIGHBOURS, NONE, REST, ROUTE, ROUTES, SPOTS
+from skulduggery.games.mutiny.pieces import BASE, END, NEIGHBOURS, NONE, REST, ROUTE, ROUTES, SPOTS
 from skulduggery.games.mutiny.pieces import EFFECT as EFFECT_OF
-from skulduggery.games.mutiny.rules.carousing import ask_for_rest, drink
+from skulduggery.games.mutiny.rules.carousing import ask_for_rest, drink, is_grog, is_reveal_due, show_the_loaded
 from skulduggery.games.mutiny.rules.ending import end_without_route, goals_end
 from skulduggery.games.mutiny.state import LANDED, MORNING, NIGHT, TALK, Day, Mutiny
 from skulduggery.kernel.bits import BIT
@@ -36,6 +36,13 @@ def morning(s: Mutiny) -> None:
     s.ask_all(TALK)
 
 
+def cast_off(s: Mutiny, to: i64) -> None:
+    """MU-4.3 The vote is over; MU-3.6 who hid that they are loaded hides it no longer."""
+    if is_reveal_due(s) and show_the_loaded(s):
+        return
+    sail(s, to)
+
+
 def sail(s: Mutiny, to: i64) -> None:
     """MU-4.4 The route gets its marker, the ship moves, the island is visited, and its effect applies."""
     s.marks |= BIT[ROUTE[s.ship * SPOTS + to]]
@@ -52,7 +59,7 @@ def sail(s: Mutiny, to: i64) -> None:
 
 def make_landfall(s: Mutiny, tile: i64) -> None:
     """MU-3.5 At a deserted island, and at the base, nothing happens."""
-    if tile != NONE and EFFECT_OF[tile] == GROG:
+    if is_grog(tile):
         if not drink(s, tile):
             fall_night(s)
     elif tile != NONE and EFFECT_OF[tile] == REST:

@@ -8,10 +8,12 @@ from skulduggery.games.mutiny.pieces import (
     CAPTAIN,
     MAPS,
     NONE,
+    PIECES,
     SCALLYWAG,
     SIDE,
     TREASURES,
 )
+from skulduggery.games.mutiny.rules.house import NOBODY_WINS, SCALLYWAG_WINS
 from skulduggery.games.mutiny.state import (
     ALLIES_WON,
     BOTH_AT_ONCE,
@@ -19,6 +21,10 @@ from skulduggery.games.mutiny.state import (
     CAPTAIN_LOADED,
     ENDED,
     NO_ROUTE,
+    NO_ROUTE_CAPTAIN_AHEAD,
+    NO_ROUTE_EVEN,
+    NO_ROUTE_NOBODY,
+    NO_ROUTE_SCALLYWAG_AHEAD,
     SCALLYWAG_LOADED,
     TREASURE_FOUND,
     Mutiny,
@@ -34,6 +40,10 @@ WHY = {
     SCALLYWAG_LOADED: "MU-5.4 the Scallywag is loaded to the gunwale",
     BOTH_LOADED: "MU-5.4 Captain and Scallywag are loaded to the gunwale at the same moment",
     NO_ROUTE: "MU-5.5 the ship has no free route left",
+    NO_ROUTE_NOBODY: "MU-5.5 the ship has no free route left",
+    NO_ROUTE_CAPTAIN_AHEAD: "MU-5.5 the ship has no free route left, and most was found for the Captain",
+    NO_ROUTE_SCALLYWAG_AHEAD: "MU-5.5 the ship has no free route left, and most was done for the Scallywag",
+    NO_ROUTE_EVEN: "MU-5.5 the ship has no free route left, and neither side is ahead",
 }
 
 
@@ -45,7 +55,7 @@ def finish(s: Mutiny, end: i64) -> None:
 
 def goals_end(s: Mutiny) -> bool:
     """MU-5.1, MU-5.2 The goals are checked; a map that is complete while the voyage goes on is in nobody's hands."""
-    found = complete_maps(s.visited, TREASURES, 4)
+    found = complete_maps(s.visited, TREASURES, PIECES)
     won = complete_maps(s.visited, ALLIES, ALLIES_NEEDED)
     treasure = found >> s.treasure & 1
     allies = won >> s.allies & 1
@@ -92,15 +102,30 @@ def drink_ends(s: Mutiny) -> bool:
 
 
 def end_without_route(s: Mutiny) -> None:
-    """MU-5.5 The treasure is not found, and the Scallywag's side wins."""
-    finish(s, NO_ROUTE)
+    """MU-5.5 Whose a stranded ship is, the table agreed on."""
+    if s.house.stranded == SCALLYWAG_WINS:
+        finish(s, NO_ROUTE)
+    elif s.house.stranded == NOBODY_WINS:
+        finish(s, NO_ROUTE_NOBODY)
+    else:
+        lead = captains_lead(s)
+        finish(s, NO_ROUTE_CAPTAIN_AHEAD if lead > 0 else NO_ROUTE_SCALLYWAG_AHEAD if lead < 0 else NO_ROUTE_EVEN)
+
+
+def captains_lead(s: Mutiny) -> i64:
+    """MU-5.5 The share of four Pieces of Eight less that of three allies, in twelfths."""
+    found = how_many(s.visited & TREASURES[s.treasure])
+    won = how_many(s.visited & ALLIES[s.allies])
+    return found * ALLIES_NEEDED - won * PIECES
 
 
 def winning_side(s: Mutiny) -> i64:
     """CAPTAIN or SCALLYWAG, or NONE if nobody wins."""
-    if s.end == BOTH_LOADED:
+    if s.end in (BOTH_LOADED, NO_ROUTE_NOBODY, NO_ROUTE_EVEN):
         return NONE
-    if s.end == TREASURE_FOUND or s.end == BOTH_AT_ONCE or s.end == SCALLYWAG_LOADED:
+    if s.end == BOTH_AT_ONCE:
+        return s.house.both_at_once  # MU-5.3
+    if s.end in (TREASURE_FOUND, SCALLYWAG_LOADED, NO_ROUTE_CAPTAIN_AHEAD):
         return CAPTAIN
     return SCALLYWAG
 

@@ -11,11 +11,24 @@ from skulduggery.games.mutiny.moves import (
     SWAP,
     SWAP_WITH,
 )
-from skulduggery.games.mutiny.pieces import BASE, LEAST_LEVEL, LEVELS, LOOKOUT, NONE, ROUTE, SPOTS
-from skulduggery.games.mutiny.rules.carousing import tolerance
+from skulduggery.games.mutiny.pieces import (
+    BASE,
+    BONUS,
+    CAPTAIN,
+    LEAST_CARD,
+    LEAST_LEVEL,
+    LEVELS,
+    LOOKOUT,
+    MOST_LEVEL,
+    NONE,
+    ROUTE,
+    SPOTS,
+    best_worth,
+)
+from skulduggery.games.mutiny.rules.carousing import is_grog, sobriety, tolerance
 from skulduggery.games.mutiny.rules.course import free_routes, morning, visit_again
 from skulduggery.games.mutiny.rules.ending import goals_end
-from skulduggery.games.mutiny.rules.talk import IN_PLAY
+from skulduggery.games.mutiny.rules.talk import in_play
 from skulduggery.games.mutiny.state import (
     ACT,
     ASKED,
@@ -31,30 +44,76 @@ from skulduggery.games.mutiny.state import (
 from skulduggery.kernel.bits import BIT, how_many
 from skulduggery.kernel.state import Choices, refuse
 
-EVERY_QUESTION = BIT[1 + 2 * LEVELS] - 1
 ISLANDS = BIT[SPOTS] - 1 - BIT[BASE]
 
 
-def choices(s: Mutiny, found: Choices) -> None:
+def choices(s: Mutiny, seat: i64, found: Choices) -> None:
     if s.question == NIGHT:
-        found.add_set(ASK_NOTHING, EVERY_QUESTION, 1 + 2 * LEVELS)
+        question_choices(s, found)
     elif s.question == ACT:
-        act_choices(s, found)
+        act_choices(s, seat, found)
     else:
         others = ISLANDS - BIT[s.pick]
         found.add_set(SWAP_WITH, others, how_many(others))
 
 
-def stand_watch(s: Mutiny, move: i64) -> None:
+def stand_watch(s: Mutiny, seat: i64, move: i64) -> None:
     if s.question == NIGHT:
         ask_the_crew(s, move)
     elif s.question == ACT:
-        act(s, move)
+        act(s, seat, move)
     else:
         swap_with(s, move)
 
 
 # --- MU-4.5 the question -----------------------------------------------------------------
+
+
+def question_choices(s: Mutiny, found: Choices) -> None:
+    found.add(ASK_NOTHING)
+    level = lowest(s) - LEAST_LEVEL
+    most = highest(s) - LEAST_LEVEL
+    while level <= most:
+        found.add(ABOVE + level)
+        found.add(BELOW + level)
+        level += 1
+
+
+def lowest(s: Mutiny) -> i64:
+    """MU-4.5 The least sobriety that anybody but the watch can have, as far as everybody knows."""
+    least: i64 = MOST_LEVEL
+    seat: i64 = 0
+    while seat < s.seats:
+        if seat != s.watch:
+            least = min(least, lowest_of(s, seat))
+        seat += 1
+    return least
+
+
+def lowest_of(s: Mutiny, seat: i64) -> i64:
+    """Cards are worth 1 at least; MU-3.6 who stands has 1 left, unless they may hide the day's grog."""
+    player = s.player[seat]
+    bonus = BONUS[player.role] if s.exposed >> seat & 1 else 0
+    reeling = s.loaded >> seat & 1 or (s.house.late_reveal and is_grog(s.today.tile))
+    return max(bonus + len(player.hand) * LEAST_CARD - player.grog, LEAST_LEVEL if reeling else 1)
+
+
+def highest(s: Mutiny) -> i64:
+    """MU-4.5 And the most."""
+    most: i64 = LEAST_LEVEL
+    seat: i64 = 0
+    while seat < s.seats:
+        if seat != s.watch:
+            most = max(most, highest_of(s, seat))
+        seat += 1
+    return most
+
+
+def highest_of(s: Mutiny, seat: i64) -> i64:
+    player = s.player[seat]
+    bonus = BONUS[player.role if s.exposed >> seat & 1 else CAPTAIN]
+    sober = bonus + best_worth(len(player.hand), s.house.of_each) - player.grog
+    return min(sober, 0) if s.loaded >> seat & 1 else sober
 
 
 def ask_the_crew(s: Mutiny, move: i64) -> None:
@@ -63,14 +122,25 @@ def ask_the_crew(s: Mutiny, move: i64) -> None:
         refuse("MU-4.5", "the Night Watch asks who is above or who is below a number, or nothing")
     hands: i64 = 0
     if move != ASK_NOTHING:
+        check_level(s, level_of(move))
         s.today.ask = move
         s.player[s.watch].sounded = move
         hands = hands_of(s, s.today)
     s.tell(ASKED, s.watch, move, NONE, hands)
-    if may_be_lookout(s):
-        s.ask(s.watch, ACT)
-    else:
+    actor = who_may_act(s)
+    if actor == NONE:
         morning(s)
+    else:
+        s.ask(actor, ACT)
+
+
+def check_level(s: Mutiny, level: i64) -> None:
+    if level < lowest(s) or level > highest(s):
+        refuse("MU-4.5", f"tonight the others may be at {lowest(s)} to {highest(s)}, as far as everybody knows")
+
+
+def level_of(ask: i64) -> i64:
+    return ask - (ABOVE if ask < BELOW else BELOW) + LEAST_LEVEL
 
 
 def hands_of(s: Mutiny, day: Day) -> i64:
@@ -87,50 +157,56 @@ def hands_of(s: Mutiny, day: Day) -> i64:
 
 
 def raises_hand(ask: i64, sober: i64) -> bool:
-    if ask < BELOW:
-        return sober > ask - ABOVE + LEAST_LEVEL
-    return sober < ask - BELOW + LEAST_LEVEL
+    return sober > level_of(ask) if ask < BELOW else sober < level_of(ask)
 
 
 # --- MU-4.6 the action -------------------------------------------------------------------------
 
 
-def may_be_lookout(s: Mutiny) -> bool:
-    """MU-4.6 Whether the watch could be the Lookout as far as everybody knows: then there is a pause for the action."""
-    if not IN_PLAY[s.seats] >> LOOKOUT & 1:
-        return False
-    if s.exposed >> s.watch & 1:
-        return s.player[s.watch].role == LOOKOUT
+def who_may_act(s: Mutiny) -> i64:
+    """MU-4.6 The watch, if it could be the Lookout as far as everybody knows: then there is a pause for the action.
+
+    A loaded Lookout whom all know may act on any night, if the table agreed on it.
+    """
+    lookout = known_lookout(s)
+    if lookout != NONE:
+        return lookout if lookout == s.watch or (s.house.any_night and s.loaded >> lookout & 1) else NONE
+    if s.exposed >> s.watch & 1 or not in_play(s) >> LOOKOUT & 1:
+        return NONE
+    return s.watch
+
+
+def known_lookout(s: Mutiny) -> i64:
     seat: i64 = 0
     while seat < s.seats:
         if s.exposed >> seat & 1 and s.player[seat].role == LOOKOUT:
-            return False
+            return seat
         seat += 1
-    return True
+    return NONE
 
 
-def act_choices(s: Mutiny, found: Choices) -> None:
+def act_choices(s: Mutiny, seat: i64, found: Choices) -> None:
     """MU-4.6 A sober Lookout may swap two tiles, a drunk one move the marker; anybody else has nothing to do."""
-    if s.player[s.watch].role == LOOKOUT:
-        if s.loaded >> s.watch & 1:
+    if s.player[seat].role == LOOKOUT:
+        if sobriety(s.player[seat]) > 0:
+            found.add_set(SWAP, ISLANDS, SPOTS - 1)
+        else:
             ways = free_routes(s, s.today.start)
             found.add_set(MOVE_MARKER, ways, how_many(ways))
-        else:
-            found.add_set(SWAP, ISLANDS, SPOTS - 1)
     found.add(ALL_QUIET)
 
 
-def act(s: Mutiny, move: i64) -> None:
+def act(s: Mutiny, seat: i64, move: i64) -> None:
     if move == ALL_QUIET:
-        s.tell(WAS_QUIET, s.watch, NONE, NONE, NONE)
+        s.tell(WAS_QUIET, seat, NONE, NONE, NONE)
         morning(s)
         return
-    if s.player[s.watch].role != LOOKOUT:
+    if s.player[seat].role != LOOKOUT:
         refuse("MU-4.6", "only a Lookout may act at night")
-    if s.loaded >> s.watch & 1:
-        move_marker(s, move)
-    else:
+    if sobriety(s.player[seat]) > 0:
         swap(s, move)
+    else:
+        move_marker(s, seat, move)
 
 
 def swap(s: Mutiny, move: i64) -> None:
@@ -156,7 +232,7 @@ def swap_with(s: Mutiny, move: i64) -> None:
     morning(s)
 
 
-def move_marker(s: Mutiny, move: i64) -> None:
+def move_marker(s: Mutiny, seat: i64, move: i64) -> None:
     """MU-4.6 Drunk: today's marker goes to another free route out of the same island, and the ship with it,
     without landfall. What the marker left is no longer visited by it, and the goals are checked at once."""
     start = s.today.start
@@ -165,7 +241,8 @@ def move_marker(s: Mutiny, move: i64) -> None:
     to = move - MOVE_MARKER
     s.marks &= ~BIT[ROUTE[start * SPOTS + s.ship]]
     s.marks |= BIT[ROUTE[start * SPOTS + to]]
-    s.tell(MOVED, s.watch, s.ship, to, NONE)
+    s.exposed |= BIT[seat]
+    s.tell(MOVED, seat, s.ship, to, NONE)
     s.ship = to
     s.today.moved_to = to
     visit_again(s)

@@ -9,7 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from skulduggery.games.mutiny.moves import ABOVE, BELOW
+from skulduggery.games.mutiny.moves import BELOW
 from skulduggery.games.mutiny.pieces import (
     BONUS,
     CAPTAIN,
@@ -17,17 +17,18 @@ from skulduggery.games.mutiny.pieces import (
     DECKHAND,
     HAND,
     LEAST_CARD,
-    LEAST_LEVEL,
     MAPS,
     MOST,
     MOST_CARD,
+    MUTINEER,
     NONE,
     SCALLYWAG,
     SIDE,
     SPOTS,
 )
-from skulduggery.games.mutiny.rules.carousing import may_draw
-from skulduggery.games.mutiny.rules.night import hands_of
+from skulduggery.games.mutiny.rules.carousing import is_grog, may_draw
+from skulduggery.games.mutiny.rules.night import hands_of, known_lookout, level_of
+from skulduggery.games.mutiny.rules.setup import lay_aside
 from skulduggery.games.mutiny.state import ABSTAINED, RESTING, SWAP_AGAIN, VOTE_ON, Day, Mutiny
 from skulduggery.kernel.bits import BIT, how_many, nth_member
 from skulduggery.kernel.luck import Luck
@@ -82,63 +83,98 @@ def bounds_known(s: Mutiny, reader: i64) -> Bounds:
     """What this reader knows of every tolerance; NONE is a spectator, who was never on watch."""
     known = Bounds(s)
     loaded: i64 = 0
-    for day in s.days:
-        loaded |= day.loaded
+    number: i64 = 0
+    while number <= len(s.days):
+        day = day_at(s, number)
+        fell = who_fell(s, number)
         if len(day.grog) > 0:
-            learn_of_day(s, known, day, loaded, reader)
-    loaded |= s.today.loaded
-    if len(s.today.grog) > 0:
-        learn_of_day(s, known, s.today, loaded, reader)
+            learn_of_drink(s, known, day, loaded, fell, is_shown(s, number))
+            learn_of_deeds(s, known, day)
+            if day.ask != NONE and day.watch == reader:
+                learn_of_hands(s, known, day)
+        loaded |= fell
+        number += 1
     known.tighten(s)
     return known
 
 
-def learn_of_day(s: Mutiny, known: Bounds, day: Day, loaded: i64, reader: i64) -> None:
-    hands: i64 = 0
-    asked = day.ask != NONE and day.watch == reader
-    if asked:
-        hands = hands_of(s, day)
+def day_at(s: Mutiny, number: i64) -> Day:
+    return s.days[number] if number < len(s.days) else s.today
+
+
+def who_fell(s: Mutiny, number: i64) -> i64:
+    """MU-3.6 Who could not stand that day's grog, as far as it was shown: then, or at the end of the next vote."""
+    if not s.house.late_reveal:
+        return day_at(s, number).loaded
+    return day_at(s, number + 1).loaded if number < len(s.days) else 0
+
+
+def is_shown(s: Mutiny, number: i64) -> bool:
+    """MU-3.6 Whether everybody knows who stood that day's landing."""
+    if not s.house.late_reveal or not is_grog(day_at(s, number).tile):
+        return True
+    return number < len(s.days) and day_at(s, number + 1).to != NONE
+
+
+def learn_of_drink(s: Mutiny, known: Bounds, day: Day, loaded: i64, fell: i64, shown: bool) -> None:
+    """MU-3.6 Who fell could not stand the grog of that day, and who is not loaded can."""
     seat: i64 = 0
     while seat < s.seats:
         place = seat * known.width + day.cards[seat] - HAND
-        grog = day.grog[seat]
-        if not loaded >> seat & 1:
-            known.at_least(place, grog + 1)
-        elif day.loaded >> seat & 1:
-            known.at_most(place, grog)
-        if asked and seat != reader:
-            learn_of_hand(known, place, grog, day.ask, hands >> seat & 1 == 1)
+        if fell >> seat & 1:
+            known.at_most(place, day.grog[seat])
+        elif shown and not loaded >> seat & 1:
+            known.at_least(place, day.grog[seat] + 1)
+        seat += 1
+
+
+def learn_of_deeds(s: Mutiny, known: Bounds, day: Day) -> None:
+    """MU-4.6 A Lookout on watch who swaps tiles is sober, and one who moves the marker is not."""
+    place = day.watch * known.width + day.cards[day.watch] - HAND
+    grog = day.grog[day.watch]
+    if day.swap != NONE or (day is s.today and s.question == SWAP_AGAIN):
+        known.at_least(place, grog + 1)
+    elif day.moved_to != NONE and known_lookout(s) == day.watch:
+        known.at_most(place, grog)
+
+
+def learn_of_hands(s: Mutiny, known: Bounds, day: Day) -> None:
+    hands = hands_of(s, day)
+    seat: i64 = 0
+    while seat < s.seats:
+        if seat != day.watch:
+            place = seat * known.width + day.cards[seat] - HAND
+            learn_of_hand(known, place, day.grog[seat], day.ask, hands >> seat & 1 == 1)
         seat += 1
 
 
 def learn_of_hand(known: Bounds, place: i64, grog: i64, ask: i64, up: bool) -> None:
     """MU-4.5 A hand that was up, or down, is a fact about the tolerance of that night."""
+    level = level_of(ask)
     if ask < BELOW:
-        level = ask - ABOVE + LEAST_LEVEL
         if up:
             known.at_least(place, level + grog + 1)
         else:
             known.at_most(place, level + grog)
+    elif up:
+        known.at_most(place, level + grog - 1)
     else:
-        level = ask - BELOW + LEAST_LEVEL
-        if up:
-            known.at_most(place, level + grog - 1)
-        else:
-            known.at_least(place, level + grog)
+        known.at_least(place, level + grog)
 
 
 def bounds_sure(s: Mutiny, reader: i64) -> Bounds:
-    """The same, and what the crew in play (MU-2.2) says of who has a bonus: where all that have one are known, or all
-    that have none, so are the others."""
+    """The same, and what the crew (MU-2.2) says of who has a bonus: where all that can have one are known, or all that
+    can have none, so are the others."""
     known = bounds_known(s, reader)
     strong: list[i64] = []
     weak: list[i64] = []
     unknown = sort_roles(s, reader, strong, weak)
     must = must_have_bonus(known, unknown)
     cannot = cannot_have_bonus(known, unknown)
-    if how_many(must) == len(strong):
+    seats = how_many(unknown)
+    if how_many(must) == min(len(strong), seats):
         cannot = unknown - must
-    elif how_many(cannot) == len(weak):
+    elif how_many(cannot) == min(len(weak), seats - always_there(strong)):
         must = unknown - cannot
     seat: i64 = 0
     while seat < s.seats:
@@ -150,6 +186,15 @@ def bounds_sure(s: Mutiny, reader: i64) -> Bounds:
         known.at_least(place, HAND * LEAST_CARD)
         seat += 1
     return known
+
+
+def always_there(roles: list[i64]) -> i64:
+    """MU-2.1 How many of these are the Captain or the Scallywag."""
+    count: i64 = 0
+    for role in roles:
+        if role == CAPTAIN or role == SCALLYWAG:
+            count += 1
+    return count
 
 
 def must_have_bonus(known: Bounds, unknown: i64) -> i64:
@@ -180,9 +225,12 @@ def knows_role(s: Mutiny, reader: i64, seat: i64) -> bool:
     """The own role, those known to everybody, and MU-2.4 perhaps the own side's."""
     if seat == reader or s.exposed >> seat & 1:
         return True
-    if not s.known_sides or reader == NONE:
-        return False
-    return SIDE[s.player[reader].role] == SCALLYWAG and SIDE[s.player[seat].role] == SCALLYWAG
+    return knows_sides(s, reader) and SIDE[s.player[seat].role] == SCALLYWAG
+
+
+def knows_sides(s: Mutiny, reader: i64) -> bool:
+    """MU-2.4 Whether the reader is of the Scallywag's side, and they know each other."""
+    return s.house.known_sides and reader != NONE and SIDE[s.player[reader].role] == SCALLYWAG
 
 
 # --- dealing ---------------------------------------------------------------------------------
@@ -195,9 +243,9 @@ def deal_unknown(world: Mutiny, seat: i64, luck: Luck) -> None:
     weak: list[i64] = []
     unknown = sort_roles(world, seat, strong, weak)
     deal_maps(world, seat, luck)
-    deal_roles(world, unknown, known, strong, weak, luck)
+    deal_crew(world, unknown, known, strong, weak, luck)
     while not deal_cards(world, seat, known, luck):
-        deal_roles(world, unknown, known, strong, weak, luck)
+        deal_crew(world, unknown, known, strong, weak, luck)
     deal_answers(world, seat, luck)
 
 
@@ -216,8 +264,11 @@ def another_map(ruled_out: i64, luck: Luck) -> i64:
 
 
 def sort_roles(world: Mutiny, seat: i64, strong: list[i64], weak: list[i64]) -> i64:
-    """The roles that the seat cannot place, those with a bonus apart from those without; and the set of their seats."""
-    for role in CREWS[world.seats]:
+    """The roles that the seat cannot place, those with a bonus apart from those without; and the set of their seats.
+
+    MU-2.2 Where the crew comes from all role cards there are more of these than seats.
+    """
+    for role in CREWS[MOST if world.house.all_roles else world.seats]:
         if BONUS[role] > 0:
             strong.append(role)
         else:
@@ -232,7 +283,45 @@ def sort_roles(world: Mutiny, seat: i64, strong: list[i64], weak: list[i64]) -> 
         else:
             weak.remove(world.player[other].role)
         other += 1
+    if knows_sides(world, seat):
+        while MUTINEER in weak:
+            weak.remove(MUTINEER)  # MU-2.4 whoever is one is known to be
     return unknown
+
+
+def deal_crew(world: Mutiny, unknown: i64, known: Bounds, strong: list[i64], weak: list[i64], luck: Luck) -> None:
+    """MU-2.2 The crew in play; or any crew of all role cards that can have the bonuses that are known."""
+    if not world.house.all_roles:
+        deal_roles(world, unknown, known, strong, weak, luck)
+        return
+    must = how_many(must_have_bonus(known, unknown))
+    most = how_many(unknown) - how_many(cannot_have_bonus(known, unknown))
+    while True:
+        some_strong: list[i64] = []
+        some_weak: list[i64] = []
+        draw_crew(strong, weak, how_many(unknown), some_strong, some_weak, luck)
+        if must <= len(some_strong) <= most:
+            break
+    deal_roles(world, unknown, known, some_strong, some_weak, luck)
+    lay_aside(world)
+
+
+def draw_crew(
+    strong: list[i64], weak: list[i64], seats: i64, some_strong: list[i64], some_weak: list[i64], luck: Luck
+) -> None:
+    """MU-2.1 The Captain and the Scallywag, if it is not known who they are, and any others for the seats left."""
+    others: list[i64] = []
+    for role in strong + weak:
+        if role == CAPTAIN or role == SCALLYWAG:
+            some_strong.append(role)
+        else:
+            others.append(role)
+    luck.shuffle(others)
+    for role in others[: seats - len(some_strong)]:
+        if BONUS[role] > 0:
+            some_strong.append(role)
+        else:
+            some_weak.append(role)
 
 
 def deal_roles(world: Mutiny, unknown: i64, known: Bounds, strong: list[i64], weak: list[i64], luck: Luck) -> None:
@@ -272,7 +361,7 @@ def deal_cards(world: Mutiny, seat: i64, known: Bounds, luck: Luck) -> bool:
     """MU-3.1 Everybody else's cards, from those the seat does not hold. False if the deck ran out."""
     worth: i64 = 0
     while worth < MOST_CARD:
-        world.deck[worth] = world.of_each
+        world.deck[worth] = world.house.of_each
         worth += 1
     for card in world.player[seat].hand:
         world.deck[card - 1] -= 1

@@ -34,6 +34,11 @@ def roles_in_play() -> list[i64]:
 IN_PLAY = roles_in_play()
 
 
+def in_play(s: Mutiny) -> i64:
+    """MU-3.2 The roles that may be in this crew, as far as everybody knows."""
+    return IN_PLAY[MOST if s.house.all_roles else s.seats]
+
+
 def choices(s: Mutiny, seat: i64, found: Choices) -> None:
     """MU-4.2 So many statements in a round, or any number where they are free; and always: ready."""
     player = s.player[seat]
@@ -42,11 +47,11 @@ def choices(s: Mutiny, seat: i64, found: Choices) -> None:
         found.add_set(HAND_UP, hands, how_many(hands))
         found.add(NO_MORE)
         return
-    if player.said == s.statements:
+    if player.said == s.house.statements:
         found.add(READY)
         return
     others = BIT[s.seats] - 1 - BIT[seat]
-    open_now = BIT[READY] + IN_PLAY[s.seats] * BIT[I_AM] + s.free * BIT[FAVOUR]
+    open_now = BIT[READY] + in_play(s) * BIT[I_AM] + s.free * BIT[FAVOUR]
     open_now += others * (BIT[TRUST] + BIT[DISTRUST])
     if player.sounded != NONE:
         open_now += BIT[REPORT]
@@ -76,8 +81,8 @@ def be_ready(s: Mutiny, seat: i64) -> None:
 
 def state(s: Mutiny, seat: i64, move: i64) -> None:
     """MU-6.1 I am, I favour, I trust, I distrust; a report is made hand by hand."""
-    if s.player[seat].said == s.statements:
-        refuse("MU-4.2", f"you have made your {s.statements} statements of this round")
+    if s.player[seat].said == s.house.statements:
+        refuse("MU-4.2", f"you have made your {s.house.statements} statements of this round")
     check_statement(s, seat, move)
     s.player[seat].said += 1
     if move == REPORT:
@@ -93,7 +98,7 @@ def check_statement(s: Mutiny, seat: i64, move: i64) -> None:
             refuse("MU-6.1", "you have not asked anything as the Night Watch yet")
     elif move < FAVOUR:
         role = move - I_AM
-        if not IN_PLAY[s.seats] >> role & 1:
+        if not in_play(s) >> role & 1:
             refuse("MU-6.1", f"there is no {ROLES[role]} in this crew")
     elif move < TRUST:
         if not s.free >> (move - FAVOUR) & 1:

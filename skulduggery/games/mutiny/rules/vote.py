@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from skulduggery.games.mutiny.moves import ABSTAIN, STEER, VOTE
 from skulduggery.games.mutiny.pieces import NONE, SPOTS
-from skulduggery.games.mutiny.rules.course import sail
+from skulduggery.games.mutiny.rules.course import cast_off
 from skulduggery.games.mutiny.state import (
     ABSTAINED,
     COUNTED,
@@ -22,7 +22,7 @@ from skulduggery.kernel.state import Choices, refuse
 def call_vote(s: Mutiny) -> None:
     """MU-4.3 Everybody votes at the same time; with a single free route there is no vote."""
     if how_many(s.free) == 1:
-        sail(s, nth_member(s.free, 0))
+        cast_off(s, nth_member(s.free, 0))
     else:
         s.ask_all(VOTE_ON)
 
@@ -62,7 +62,7 @@ def count(s: Mutiny) -> None:
     for player in s.player:
         player.answer = NONE
     if how_many(best) == 1:
-        sail(s, nth_member(best, 0))
+        cast_off(s, nth_member(best, 0))
         return
     s.tied = best
     s.ask(s.watch, TIE)
@@ -99,4 +99,4 @@ def break_tie(s: Mutiny, move: i64) -> None:
         refuse("MU-4.3", "the Night Watch chooses between the routes that have the most votes")
     s.tied = 0
     s.tell(STEERED, s.watch, move - STEER, NONE, NONE)
-    sail(s, move - STEER)
+    cast_off(s, move - STEER)

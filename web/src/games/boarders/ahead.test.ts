@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BoardersView, Foresight } from "../../generated/boarders";
-import { oddsOf, omens } from "./ahead";
+import type { BoardersView, Foresight, ModelSeen } from "../../generated/boarders";
+import { lengthOf, oddsOf, omens } from "./ahead";
 
 const view = { models: [{ name: "Rigger 1" }, { name: "Sawtooth" }, { name: "Mast 1" }] } as unknown as BoardersView;
 const nothing: Foresight = { reach: [], strides: 0, ghosts: [], touches: [], trials: [], contests: [], sightings: [] };
@@ -47,4 +47,14 @@ test("an attack is told with both sides and with what a hit would do", () => {
   ]);
   expect(oddsOf(seen, "push")).toBe("Sawtooth 42 %");
   expect(oddsOf(seen, "trip")).toBe("");
+});
+
+test("an aim is as long as the way to its ghost, and as it was said while nothing is told", () => {
+  const rigger = { number: 0, x: 10, y: 10, seat: 0, size: 1, is_down: false } as unknown as ModelSeen;
+  const stopped = { ...nothing, ghosts: [{ model: 0, x: 10, y: 12.5, angle: 0, fate: "deck" }] };
+
+  expect(lengthOf(rigger, 7.1, stopped)).toBe(2.5);
+  expect(lengthOf(rigger, 7.1, nothing)).toBe(7.1);
+  expect(lengthOf(rigger, 7.1, { ...nothing, ghosts: [{ model: 0, x: 10, y: 0.5, angle: 0, fate: "lost" }] })).toBe(7.1);
+  expect(lengthOf(undefined, 3, undefined)).toBe(3);
 });

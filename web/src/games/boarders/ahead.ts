@@ -1,5 +1,6 @@
 /** What is foreseen, in sentences. */
-import type { BoardersView, Contest, Foresight, Ghost, Part, Trial } from "../../generated/boarders";
+import type { BoardersView, Contest, Foresight, Ghost, ModelSeen, Part, Trial } from "../../generated/boarders";
+import { apart, baseOf, tenth } from "./deck";
 import { en } from "./en";
 
 interface Omen {
@@ -35,6 +36,12 @@ export const omens = (view: BoardersView, seen: Foresight): Omen[] => {
     ...seen.trials.map((trial) => plain(trialInWords(trial))),
     ...seen.contests.flatMap(ifHit),
   ];
+};
+
+/** How far the aim really goes, in inches: to where its ghost stands. */
+export const lengthOf = (subject: ModelSeen | undefined, aimed: number, seen: Foresight | undefined): number => {
+  const ghost = seen?.ghosts.find(({ model, fate }) => model === subject?.number && fate === "deck");
+  return ghost && subject ? tenth(apart(baseOf(subject), ghost)) : aimed;
 };
 
 /** The odds of a weapon against each target, for its button. */

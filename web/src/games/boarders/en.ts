@@ -78,7 +78,7 @@ export const en = {
   about: (far: number) => (far === 0 ? "touches" : `≈ ${inches(far)}`),
   touchSomebody: "Touch somebody on the deck, or a name in a crew list, to measure from there.",
 
-  aimHow: "Touch the deck where they should go, or set it here.",
+  aimHow: "Touch the deck where to go, or set it here.",
   heading: "Heading",
   headingIn: (heading: number) => `${heading}°`,
   compass: "0 Forward · 90 Starboard · 180 Aft · 270 Port",
@@ -87,6 +87,7 @@ export const en = {
   longest: (far: number) => `at most ${inches(far)}`,
   go: (heading: number, far: number) => `Go ${heading}° for ${inches(far)}`,
   goFar: (far: number) => `Go ${inches(far)}`,
+  noMove: "No move that way",
   wayIsFree: "Nothing is in the way.",
   outlook: "What would come of it",
   fates: {

@@ -1,6 +1,7 @@
 /** What the server foresees of answers that are only thought of. It belongs to one view and is forgotten with it. */
 import { SvelteMap } from "svelte/reactivity";
 import type { BoardersView, Foresight } from "../../generated/boarders";
+import type { Foreseen } from "../../generated/wire";
 import type { BoardProps, Words } from "../types";
 
 type Reach = Pick<BoardProps<BoardersView>, "view" | "foresee">;
@@ -11,8 +12,13 @@ const WINDOW = 20_000;
 /** Milliseconds after which an aim rests. */
 const REST = 150;
 
+export interface Refusal {
+  clause: string;
+  why: string;
+}
+
 export class Outlook {
-  private readonly told = new SvelteMap<string, Foresight>();
+  private readonly told = new SvelteMap<string, Foreseen>();
   private asked = new Set<string>();
   private of: BoardersView | null = null;
   private times: readonly number[] = [];
@@ -29,10 +35,20 @@ export class Outlook {
     });
   }
 
-  /** Undefined until it is told. */
-  seen(moves: readonly Words[] | null): Foresight | undefined {
+  private answer(moves: readonly Words[] | null): Foreseen | undefined {
     const told = this.told.get(JSON.stringify(moves));
     return this.of === this.reach().view ? told : undefined;
+  }
+
+  /** Undefined until it is told. */
+  seen(moves: readonly Words[] | null): Foresight | undefined {
+    return (this.answer(moves)?.seen as Foresight | null | undefined) ?? undefined;
+  }
+
+  /** Why these answers are not allowed, if they are not. */
+  refusal(moves: readonly Words[] | null): Refusal | undefined {
+    const { clause, why } = this.answer(moves) ?? {};
+    return clause ? { clause, why: why ?? "" } : undefined;
   }
 
   /** Ask once for what would come of these answers. */
@@ -46,8 +62,8 @@ export class Outlook {
     // Without a line there is no outlook, and nothing is lost by it.
     void foresee(moves)
       .catch(() => null)
-      .then((seen) => {
-        if (seen && this.of === view) this.told.set(key, seen as Foresight);
+      .then((told) => {
+        if (told && this.of === view) this.told.set(key, told);
       });
   }
 

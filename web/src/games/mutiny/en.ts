@@ -55,6 +55,15 @@ export const en = {
     ally: "an ally",
   },
 
+  maps: {
+    open: "The eight maps",
+    why: "The Captain has one of the first four, the Scallywag one of the others. A spot that the ship has visited is struck out.",
+    treasure: (needed: number) => `The Captain’s: all ${needed} Pieces of Eight`,
+    allies: (needed: number) => `The Scallywag’s: any ${needed} allies`,
+    yours: "Yours:",
+    spot: (spot: number, visited: boolean) => `${spot}${visited ? " ✓" : ""}`,
+  },
+
   phases: {
     talk: "Talk of the day",
     report: "Talk of the day",
@@ -97,6 +106,7 @@ export const en = {
   inPlay: (roles: Readonly<Record<string, number>>) =>
     listed(Object.entries(roles).map(([role, count]) => (count > 1 ? `${count} ${roleName(role)}s` : theRole(role)))),
   aboard: "On board",
+  dealtFrom: "Dealt from these, nobody knows which",
   watch: "has the hourglass",
   thinks: "is asked",
   you: "you",
@@ -194,7 +204,7 @@ export const en = {
     past.asked
       ? `Round ${round}: ${name} asked who is ${past.asked.side} ${past.asked.level}. ${en.saw(past.asked.hands, names)}.`
       : `Round ${round}: ${name} asked nothing.`,
-  maps: "Treasure and allies are marked on the chart.",
+  mapsShown: "Treasure and allies are marked on the chart.",
   roundIs: (round: number) => `Round ${round}`,
 };
 

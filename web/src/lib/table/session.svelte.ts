@@ -180,9 +180,9 @@ export class TableSession {
     return this.request({ type: "why", move: { ...move } }) as Promise<Reason>;
   }
 
-  /** What would come of these answers, as the game tells it; null where one of them is not allowed. */
-  foresee = async (moves: readonly Words[]): Promise<unknown> =>
-    ((await this.request({ type: "foresee", moves: moves.map((move) => ({ ...move })) })) as Foreseen).seen;
+  /** What would come of these answers, as the game tells it; or the clause and the reason where one is not allowed. */
+  foresee = (moves: readonly Words[]): Promise<Foreseen> =>
+    this.request({ type: "foresee", moves: moves.map((move) => ({ ...move })) }) as Promise<Foreseen>;
 
   /** The answer that typed words mean, as the game reads them. */
   parse = (text: string): Promise<Parsed> => this.request({ type: "parse", text }) as Promise<Parsed>;

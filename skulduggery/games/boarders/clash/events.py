@@ -2,7 +2,7 @@
 
 import msgspec
 
-from skulduggery.games.boarders.ships import Emblem
+from skulduggery.games.boarders.campaign.ships import Emblem
 
 
 class UsedLetter(msgspec.Struct, frozen=True, tag="used_letter"):

@@ -1,49 +1,14 @@
-"""Players made for this game: a cautious beginner and a sharp one. They see only what their seat sees."""
+"""A player who counts coins and remembers what it saw."""
 
 from collections.abc import Callable, Iterable
-from functools import partial
 from math import sqrt
-from typing import Any
 
+from skulduggery.games.booty.bots.common import Words, best, coins_by_number
 from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.pieces import WORTHS
 from skulduggery.games.booty.view import BootyView, Coin
-from skulduggery.kernel.game import BotMaker, Seat, Tempers
+from skulduggery.kernel.game import Seat
 from skulduggery.kernel.luck import Luck
-
-Words = dict[str, Any]
-
-
-class Cautious:
-    """A beginner: takes what lies there, likes big coins face up, guards its own, attacks only when it must."""
-
-    LIKES = ("gives_us", "shiver", "land_ho", "yo_ho_ho", "blow_me_down", "avast", "pieces_of_eight", "arrgh")
-
-    def __init__(self, luck: Luck) -> None:
-        self.luck = luck
-
-    def choose(self, seat: Seat) -> int:
-        legal = seat.legal
-        view: BootyView = seat.view
-        return best(legal, lambda move: self.fancy(MOVES.words(move), view), self.luck)
-
-    def fancy(self, words: Words, view: BootyView) -> float:
-        match words["do"]:
-            case "hands_off":
-                return 1
-            case "play" if words["card"] == "gives_us":
-                return max(coin.worth or 0 for coin in view.middle if coin.face_up)
-            case "play":
-                return 1 - self.LIKES.index(words["card"]) / 10
-            case "take" | "swap" | "look":
-                return self.fancy_coin(words, view)
-            case _:
-                return 0
-
-    def fancy_coin(self, words: Words, view: BootyView) -> float:
-        worth = coins_by_number(view)[words["coin"]].worth
-        hope = 3 if worth is None else worth
-        return -hope if view.question in ("avast_own", "yo_ho_ho_coin") else hope
 
 
 class Sharp:
@@ -202,19 +167,6 @@ CARD_VALUES: dict[str, Callable[[Mind], float]] = {
 }
 
 
-def best(moves: list[int], value: Callable[[int], float], luck: Luck) -> int:
-    """The move of the highest value; one of them by chance if several are equal."""
-    values = [value(move) for move in moves]
-    top = max(values)
-    equal = [move for move, worth in zip(moves, values, strict=True) if worth == top]
-    return equal[luck.below(len(equal))]
-
-
-def coins_by_number(view: BootyView) -> dict[int, Coin]:
-    takes = (coin for pirate in view.pirates for coin in pirate.take)
-    return {coin.coin: coin for coin in (*view.middle, *takes)}
-
-
 def expected_worth(coins: Iterable[Coin]) -> float:
     """What an unseen coin is worth on average, by counting those that are known."""
     coins = list(coins)
@@ -223,7 +175,3 @@ def expected_worth(coins: Iterable[Coin]) -> float:
         return 0
     everything = len(coins) // len(WORTHS) * sum(WORTHS)
     return (everything - sum(coin.worth or 0 for coin in coins)) / unseen
-
-
-BOTS: dict[str, BotMaker] = {"cautious": Cautious, "sharp": Sharp}
-TEMPERS: Tempers = {"sharp": {"bold": partial(Sharp, gamble=1.2), "wary": partial(Sharp, gamble=-1.2)}}

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from skulduggery.games.boarders.ships import Emblem
+from skulduggery.games.boarders.campaign.ships import Emblem
 from skulduggery.games.boarders.view import BoardersView
 from skulduggery.kernel.state import State
 

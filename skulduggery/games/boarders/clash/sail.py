@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from skulduggery.games.boarders.campaign.ships import Emblem, Image
 from skulduggery.games.boarders.pieces import RING, SAIL_HEIGHT, SAIL_WIDTH
-from skulduggery.games.boarders.ships import Emblem, Image
 
 LETTERS: dict[Emblem, str] = {"devil": "D", "skull": "S", "ship": "P", "crown": "C", "crossed_bones": "X"}
 COARSE = 2

@@ -6,10 +6,10 @@ from typing import Final
 
 import msgspec
 
-from skulduggery.games.boarders.clash_view import EMBLEMS
+from skulduggery.games.boarders.campaign.ships import Emblem
+from skulduggery.games.boarders.clash.view import EMBLEMS
 from skulduggery.games.boarders.people import Sewn
 from skulduggery.games.boarders.rules.spotting import GUST, GUSTS, POINTS_HIGH, circles
-from skulduggery.games.boarders.ships import Emblem
 
 RARE: Final = 0.001
 """Gusts that come less often than this are left out."""

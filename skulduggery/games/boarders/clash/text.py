@@ -4,10 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from skulduggery.games.boarders import clash_events as told
-from skulduggery.games.boarders.clash_view import ClashSeen, ShipSeen
+from skulduggery.games.boarders.campaign.ships import Emblem, Improvement
+from skulduggery.games.boarders.clash import events as told
+from skulduggery.games.boarders.clash.view import ClashSeen, ShipSeen
 from skulduggery.games.boarders.pieces import TENTH
-from skulduggery.games.boarders.ships import Emblem, Improvement
 from skulduggery.games.boarders.view import BoardersView
 from skulduggery.kernel.prose import Cast, row
 

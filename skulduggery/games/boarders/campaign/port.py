@@ -10,9 +10,9 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from skulduggery.games.boarders.log import ShipLog
-from skulduggery.games.boarders.result import MatchResult
-from skulduggery.games.boarders.ships import Emblem, Image, Improvement
+from skulduggery.games.boarders.campaign.log import ShipLog
+from skulduggery.games.boarders.campaign.result import MatchResult
+from skulduggery.games.boarders.campaign.ships import Emblem, Image, Improvement
 from skulduggery.kernel.state import Illegal, refuse
 
 A_POINT_BUYS = 10

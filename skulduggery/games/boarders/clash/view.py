@@ -4,10 +4,10 @@ from typing import get_args
 
 import msgspec
 
+from skulduggery.games.boarders.campaign.ships import Emblem, Hull, Image, Improvement
 from skulduggery.games.boarders.pieces import SAIL_HEIGHT, SAIL_WIDTH, TENTH
 from skulduggery.games.boarders.rules.damage import row_of
 from skulduggery.games.boarders.rules.spotting import POINTS_HIGH, circles
-from skulduggery.games.boarders.ships import Emblem, Hull, Image, Improvement
 from skulduggery.games.boarders.state import Boarders
 
 EMBLEMS: tuple[Emblem, ...] = get_args(Emblem)

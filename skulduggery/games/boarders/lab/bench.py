@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 from typing import Any
 
-from skulduggery.games.boarders.directions import HEADINGS, Direction
 from skulduggery.games.boarders.geometry.bases import INCH, Base, Shape, lying, square, standing
 from skulduggery.games.boarders.geometry.deck import Deck
+from skulduggery.games.boarders.geometry.directions import HEADINGS, Direction
 from skulduggery.games.boarders.geometry.slides import first_contact
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.parts import OURS, Bench

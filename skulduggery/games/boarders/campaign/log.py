@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from skulduggery.games.boarders.ships import CREW, Emblem, Hull, Image, Improvement, Ship
+from skulduggery.games.boarders.campaign.ships import CREW, Emblem, Hull, Image, Improvement, Ship
 from skulduggery.kernel.state import refuse
 
 LONGEST_NAME = 40

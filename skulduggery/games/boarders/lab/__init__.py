@@ -1,0 +1,1 @@
+"""For the designers' lab: which fleets can meet, and how fast the geometry is."""

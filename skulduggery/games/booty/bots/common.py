@@ -1,0 +1,22 @@
+"""What both players need: the best of several moves, and a coin by its number."""
+
+from collections.abc import Callable
+from typing import Any
+
+from skulduggery.games.booty.view import BootyView, Coin
+from skulduggery.kernel.luck import Luck
+
+Words = dict[str, Any]
+
+
+def best(moves: list[int], value: Callable[[int], float], luck: Luck) -> int:
+    """The move of the highest value; one of them by chance if several are equal."""
+    values = [value(move) for move in moves]
+    top = max(values)
+    equal = [move for move, worth in zip(moves, values, strict=True) if worth == top]
+    return equal[luck.below(len(equal))]
+
+
+def coins_by_number(view: BootyView) -> dict[int, Coin]:
+    takes = (coin for pirate in view.pirates for coin in pirate.take)
+    return {coin.coin: coin for coin in (*view.middle, *takes)}

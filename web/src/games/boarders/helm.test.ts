@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { BoardersView } from "../../generated/boarders";
+import type { Parsed } from "../../generated/wire";
+import type { Choice, Words } from "../types";
+import { Helm } from "./helm.svelte";
+
+const rigger = { number: 3, name: "Rigger 1", x: 10, y: 10, fate: "deck" };
+const asks = (question: string, more: Partial<BoardersView> = {}): BoardersView =>
+  ({ question, subject: 0, target: null, heading: null, longest: null, dice: [], models: [rigger], ...more }) as unknown as BoardersView;
+const choice = (move: Words): Choice => ({ move, text: "", rule: "" });
+const means = (move: Words | null, rest = "", is_legal = true): Parsed => ({ type: "parsed", v: 1, id: 1, move, is_legal, rest });
+
+const act = vi.fn();
+const why = vi.fn();
+const parse = vi.fn<(text: string) => Promise<Parsed>>();
+let view: BoardersView;
+let helm: Helm;
+
+/** The table asks something else. */
+const goesOn = (to: BoardersView): void => {
+  view = to;
+  helm.step();
+};
+/** Whatever was promised has been heard. */
+const read = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  view = asks("action");
+  helm = new Helm(() => ({ view, choices: [choice({ do: "pass" })], act, why, parse }));
+});
+
+test("words are read by the server, and the rest waits for the next question", async () => {
+  parse.mockResolvedValueOnce(means({ do: "act", action: "walk" }, "heading 40"));
+  helm.say("walk heading 40");
+  await read();
+  expect(act).toHaveBeenLastCalledWith({ do: "act", action: "walk" });
+  expect(helm.waiting).toBe("heading 40");
+
+  parse.mockResolvedValueOnce(means({ do: "heading", degrees: 40 }));
+  goesOn(asks("heading"));
+  await read();
+  expect(parse).toHaveBeenLastCalledWith("heading 40");
+  expect(act).toHaveBeenLastCalledWith({ do: "heading", degrees: 40 });
+  expect([helm.waiting, helm.unsaid]).toEqual(["", ""]);
+});
+
+test("words that mean nothing here are given back", async () => {
+  parse.mockResolvedValueOnce(means(null, "three cheers"));
+  helm.say("three cheers");
+  await read();
+  expect(act).not.toHaveBeenCalled();
+  expect([helm.waiting, helm.unsaid]).toEqual(["", "three cheers"]);
+});
+
+test("words stop at an answer that a rule forbids, and the reason is asked for", async () => {
+  parse.mockResolvedValueOnce(means({ do: "distance", tenths: 95 }, "pass", false));
+  helm.say("9.5 pass");
+  await read();
+  expect(act).not.toHaveBeenCalled();
+  expect(why).toHaveBeenCalledWith({ do: "distance", tenths: 95 });
+  expect(helm.unsaid).toBe("pass");
+});
+
+test("words stop where the table went on differently", async () => {
+  parse.mockResolvedValueOnce(means({ do: "heading", degrees: 40 }, "3.2"));
+  view = asks("heading");
+  helm.say("40 3.2");
+  await read();
+  goesOn(asks("distance", { heading: 90 }));
+  expect(parse).toHaveBeenCalledTimes(1);
+  expect(helm.unsaid).toBe("3.2");
+});
+
+test("what was read for a question that is gone is not said", async () => {
+  parse.mockResolvedValueOnce(means({ do: "pass" }));
+  parse.mockResolvedValueOnce(means(null));
+  helm.say("pass");
+  goesOn(asks("target"));
+  await read();
+  expect(act).not.toHaveBeenCalled();
+});
+
+test("an aim is said as heading and distance, no farther than the table lets it go", () => {
+  view = asks("heading");
+  helm.aimAt({ x: 10, y: 18 });
+  helm.go();
+  expect(act).toHaveBeenLastCalledWith({ do: "heading", degrees: 90 });
+  goesOn(asks("distance", { heading: 90, longest: 45 }));
+  expect(act).toHaveBeenLastCalledWith({ do: "distance", tenths: 45 });
+  expect(parse).not.toHaveBeenCalled();
+});
