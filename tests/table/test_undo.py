@@ -1,9 +1,11 @@
 """Undo: one's own last move, while it taught nobody anything, drew no luck and nobody else has acted."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from skulduggery.client import Refused
 from skulduggery.games import GAMES
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Illegal
@@ -13,7 +15,9 @@ from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.seats import new_seed
 from skulduggery.table.orders.table import LiveTable
 from skulduggery.table.orders.undo import why_no_undo
+from skulduggery.table.settings import Settings
 from skulduggery.table.store import events as ev
+from table.afloat import Server, close, gathered
 
 
 def table_of(game: str, seats: int, **options: Any) -> LiveTable:
@@ -124,3 +128,16 @@ def test_a_table_that_has_not_begun_has_nothing_to_take_back() -> None:
     table = LiveTable("CODE", ev.Opened("booty", GAMES["booty"].rules_version, 2, options={}, seed=new_seed()), 0)
     with pytest.raises(Illegal):
         why_no_undo(table, 0)
+
+
+def test_undos_are_counted(tmp_path: Path) -> None:
+    """Those that were refused too: each may have taken its time."""
+    with Server(tmp_path) as server:
+        (anne,) = gathered(server, "booty", "Anne", seats=2, bots={1: "random"})
+        watcher = server.visitor().watch(anne.code)
+        for number in range(Settings().replays_a_minute):
+            with pytest.raises(Refused, match=r"no game is on|in the gallery"):
+                (anne, watcher)[number % 2].tell({"type": "undo"})
+        with pytest.raises(Refused, match="too many undos"):
+            anne.tell({"type": "undo"})
+        close(anne, watcher)

@@ -34,6 +34,7 @@ class Admission:
         self.failures = RateLimits(settings.failures_a_minute, 60)
         self.openings = RateLimits(settings.tables_a_minute, 60)
         self.replays = RateLimits(settings.replays_a_minute, 60)
+        self.undos = RateLimits(settings.replays_a_minute, 60)
         self.connections: Counter[str] = Counter()
 
     # --- from where, and how often ---------------------------------------------------
@@ -52,8 +53,12 @@ class Admission:
         self.openings.take(address_of(comer), "too many tables were opened; wait a minute")
 
     def count_replay(self, comer: Comer) -> None:
-        """Of anything for which a game has to be played again, or weighed."""
+        """Of anything for which a game has to be played again."""
         self.replays.take(address_of(comer), "too many replays; wait a minute")
+
+    def count_undo(self, comer: Comer) -> None:
+        """It may have to be weighed in hundreds of worlds."""
+        self.undos.take(address_of(comer), "too many undos; wait a minute")
 
     @contextmanager
     def connected(self, comer: Comer) -> Iterator[RateLimit]:

@@ -132,7 +132,7 @@ class AtTable:
             case MoreTime():
                 await self.order(said, play.more_time)
             case Undo():
-                self.admission.count_replay(self.connection)
+                self.admission.count_undo(self.connection)
                 ply = await self.admission.order(self.connection, partial(session.undo, reader))
                 reader.send(Acknowledged(id=said.id, ply=ply))
 
