@@ -20,6 +20,7 @@ from skulduggery.kernel.luck import Luck, Recorded, Scripted, generator
 from skulduggery.kernel.moves import MoveTable
 from skulduggery.kernel.options import Options, what_is_wrong
 from skulduggery.kernel.record import FORMAT, BrokenRecord, Record
+from skulduggery.kernel.senses import Senses
 from skulduggery.kernel.state import State, refuse
 from skulduggery.kernel.story import Story, Storyteller, scenes_of
 
@@ -112,6 +113,7 @@ class Game:
         box: Callable[[], Any] | None = None,
         foresee: Callable[[State, int, Sequence[int]], Any] | None = None,
         matchups: Sequence[Matchup] = (),
+        senses: Senses | None = None,
     ) -> None:
         self.id = id
         self.home = home
@@ -126,7 +128,10 @@ class Game:
         self.teller = teller
         self.bots = bots
         self.tempers = tempers
-        self.rulebook = Path(str(import_module(home).__file__)).parent / "RULES.md"
+        folder = Path(str(import_module(home).__file__)).parent
+        self.rulebook = folder / "RULES.md"
+        self.net_file = folder / "nets" / "seadog.npz"
+        """Weights of a net that plays it, if there are any yet."""
         self.calm = calm
         self.storyteller = story
         self.wordings = wordings
@@ -144,6 +149,8 @@ class Game:
         """What would come of some answers of a seat, as a struct: public facts alone, and no die is thrown for it."""
         self.matchups = matchups
         """Every pairing of sides that a designer wants to see weighed, where players choose what they play with."""
+        self.senses = senses
+        """What a seat knows as numbers for a net, where the game has that."""
         self.reveals = reveals
         """The events by which everybody may learn what was hidden until then, or how a public die fell."""
         self.decides = decides

@@ -6,6 +6,7 @@ from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.options import BootyOptions
 from skulduggery.games.booty.pieces import COINS_OF_EACH_FOR_SIX
 from skulduggery.games.booty.rules.setup import deal
+from skulduggery.games.booty.senses import BootySenses
 from skulduggery.games.booty.state import NONE, Booty
 from skulduggery.games.booty.story import tale
 from skulduggery.games.booty.view import Ended, look, tell
@@ -42,6 +43,7 @@ GAME = Game(
     reveals=(Ended,),
     calm=("let_go",),
     story=tale,
+    senses=BootySenses(),
     with_seats={6: {"coins_of_each": COINS_OF_EACH_FOR_SIX}},  # BO-1.2
     rules_version=2,
     home=__name__,

@@ -6,6 +6,7 @@ from skulduggery.games.scalawag.moves import MOVES
 from skulduggery.games.scalawag.news import Ended, Lost, RolledFog, WentDown, tell
 from skulduggery.games.scalawag.options import ScalawagOptions
 from skulduggery.games.scalawag.rules.setup import deal
+from skulduggery.games.scalawag.senses import ScalawagSenses
 from skulduggery.games.scalawag.state import NONE, Scalawag
 from skulduggery.games.scalawag.story import tale
 from skulduggery.games.scalawag.view import look
@@ -43,6 +44,7 @@ GAME = Game(
     reveals=(Lost, WentDown, RolledFog, Ended),
     calm=("let_pass", "go_on"),
     story=tale,
+    senses=ScalawagSenses(),
     rules_version=2,
     home=__name__,
 )
