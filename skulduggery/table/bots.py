@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
 
-from skulduggery.bots import bots_for, make_bot
+from skulduggery.bots import make_bot, usual_bot
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import Bot, Game, Seat
 from skulduggery.kernel.luck import Seeded
@@ -121,7 +121,7 @@ class Thinkers:
     @staticmethod
     def best(game: Game) -> str:
         """Who sits in for a person."""
-        return list(bots_for(game))[-1]
+        return usual_bot(game)
 
     async def close(self) -> None:
         for thinker in self.all:
