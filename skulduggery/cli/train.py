@@ -69,6 +69,7 @@ def train(
     with torch_needed():
         from skulduggery.train.actor import Setting
         from skulduggery.train.exploit import strangers
+        from skulduggery.train.learner import Recipe, for_this_machine
         from skulduggery.train.seating import Mix
         from skulduggery.train.session import Plan, Run
 
@@ -79,7 +80,15 @@ def train(
         folder = out or Path("nets") / game.id
         league = folder / "league"
         league.mkdir(parents=True, exist_ok=True)
-        plan = Plan(minutes=minutes, decisions=decisions, actors=actors, seed=seed, folder=folder, league_folder=league)
+        plan = Plan(
+            minutes=minutes,
+            decisions=decisions,
+            actors=actors,
+            seed=seed,
+            folder=folder,
+            league_folder=league,
+            recipe=for_this_machine(Recipe()),
+        )
         run = Run(Setting(game, Mix(), strangers(game)), plan)
         if exploiters:
             threading.Thread(target=keep_exploiting, args=(game, folder, exploiters, seed), daemon=True).start()
@@ -91,14 +100,16 @@ def train(
 def tell(progress: Any, done: float) -> None:
     """One line for each batch."""
     lesson = progress.lesson
+    pace = progress.decisions / progress.seconds
     scores = "  ".join(
         f"{company} {score.won / score.games:.0%} (par {score.par / score.games:.0%})"
         for company, score in sorted(progress.scores.items())
         if company != "itself"
     )
     console.print(
-        f"{done:4.0%} {progress.decisions / 1e6:.1f}M decisions, {progress.decisions / progress.seconds:,.0f}/s, "
-        f"entropy {lesson.entropy:.2f}, foreseen {lesson.explained:.0%}, league {progress.league}: {scores}"
+        f"{min(done, 1):4.0%} {progress.decisions / 1e6:.1f}M decisions, {pace:,.0f}/s, "
+        f"entropy {lesson.entropy:.2f}, foreseen {lesson.explained:.0%}, league {progress.league}: {scores}",
+        soft_wrap=True,
     )
 
 
@@ -159,5 +170,6 @@ def exploit(
             hunt.run.net.save(out)
         console.print(
             f"after {hunt.run.decisions:,} decisions it wins {rate:.1%} ± {wilson(rate, score.games):.1%} of "
-            f"{score.games} games against {bot} on the other seats (par {1 / hunt.seats:.0%})"
+            f"{score.games} games against {bot} on the other seats (par {1 / hunt.seats:.0%})",
+            soft_wrap=True,
         )

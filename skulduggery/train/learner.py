@@ -1,7 +1,7 @@
 """The net as torch learns it: proximal policy optimisation (PPO) with a constant bonus for entropy."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
@@ -34,6 +34,13 @@ class Recipe:
     """So many decisions go into one step."""
     batch: int = 131072
     """So many are gathered before it learns from them."""
+
+
+def for_this_machine(recipe: Recipe) -> Recipe:
+    """Without a GPU decisions come slowly: smaller batches, so that it learns as often."""
+    if torch.cuda.is_available():
+        return recipe
+    return replace(recipe, batch=recipe.batch // 8, portion=recipe.portion // 8)
 
 
 class TorchNet(nn.Module):
