@@ -1,6 +1,9 @@
 """The stepper, the net, and the bots that think with them."""
 
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,6 +19,7 @@ from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.senses import Senses
 from skulduggery.kernel.state import State
+from skulduggery.lab.bench import PLAIN_SOURCES
 from skulduggery.lab.laws import one_move
 
 SENSED = [game for game in skulduggery.GAMES.values() if game.senses is not None]
@@ -236,3 +240,35 @@ def test_a_legend_whose_time_is_over_has_still_thought_once() -> None:
     number = state.in_turn()[0]
     legend = Legend(Seeded(3), any_net(SCALAWAG), senses_of(SCALAWAG), worlds=1000, seconds=0.0)
     assert legend.choose(Seat(state, number)) in state.legal(number)
+
+
+CHOICES = """
+import skulduggery
+from skulduggery.bots import net_at
+from skulduggery.bots.legend import Legend
+from skulduggery.bots.seadog import SeaDog
+from skulduggery.kernel.game import Seat
+from skulduggery.kernel.luck import Seeded
+
+def choices(game_id):
+    game = skulduggery.game(game_id)
+    state = game.new(3, seed="plain and compiled")
+    minds = [SeaDog(Seeded(1), net_at(game.net_file), game.senses),
+             Legend(Seeded(2), net_at(game.net_file), game.senses, worlds=2)]
+    chosen = []
+    for turn in range(12):
+        number = state.in_turn()[0]
+        chosen.append(minds[turn % 2].choose(Seat(state, number)))
+        state.apply(number, chosen[-1])
+    return chosen
+"""
+"""A few decisions of each mind, in one game."""
+
+
+@pytest.mark.parametrize("game", SENSED, ids=lambda game: game.id)
+def test_plain_and_compiled_minds_choose_alike(game: Game) -> None:
+    here: dict[str, Any] = {}
+    exec(CHOICES, here)
+    script = f"{PLAIN_SOURCES}{CHOICES}\nassert not skulduggery.compiled()\nprint(choices({game.id!r}))"
+    there = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
+    assert str(here["choices"](game.id)) == there.strip()

@@ -13,9 +13,6 @@ import numpy as np
 from skulduggery.bots.rows import Numbers, Rows, Sets
 from skulduggery.kernel.senses import Senses
 
-FEW = 4
-"""So many rows at the most are summed up one by one; more are multiplied at once."""
-
 
 class Thought(NamedTuple):
     """What a net makes of some rows."""
@@ -71,14 +68,19 @@ class Net:
         weights = self.weights
         asks = hidden @ weights["ask"] + weights["ask_bias"]
         moves = np.maximum(sums(weights["move"], rows.of_move), 0)
+        if len(asks) == 1:
+            return shares(moves @ asks[0])
         sizes = rows.moves.sizes
         scores = np.einsum("ij,ij->i", np.repeat(asks, sizes, axis=0), moves)
         return softmax(scores, rows.moves, sizes)
 
 
 def sums(weights: Numbers, sets: Sets) -> Numbers:
-    """For each set the sum of its rows."""
-    if len(sets.ends) <= FEW or weights.shape[0] > len(sets.numbers):
+    """For each set the sum of its rows; many of them are multiplied at once."""
+    if len(sets.ends) == 1:
+        total: Numbers = weights[sets.numbers].sum(axis=0, keepdims=True)
+        return total
+    if weights.shape[0] > len(sets.numbers):
         return np.add.reduceat(weights[sets.numbers], sets.starts, axis=0)
     dense = np.zeros((len(sets.ends), weights.shape[0]), np.float32)
     dense[np.repeat(np.arange(len(sets.ends)), sets.sizes), sets.numbers] = 1
@@ -90,6 +92,13 @@ def softmax(scores: Numbers, sets: Sets, sizes: Numbers) -> Numbers:
     starts = sets.starts
     powers = np.exp(scores - np.repeat(np.maximum.reduceat(scores, starts), sizes))
     chances: Numbers = powers / np.repeat(np.add.reduceat(powers, starts), sizes)
+    return chances
+
+
+def shares(scores: Numbers) -> Numbers:
+    """The same for a single set."""
+    powers = np.exp(scores - scores.max())
+    chances: Numbers = powers / powers.sum()
     return chances
 
 

@@ -29,7 +29,7 @@ from skulduggery.kernel.state import Choices, State
 PEERS = ("hanabi(players=4)", "go_fish", "crazy_eights", "leduc_poker", "liars_dice")
 """OpenSpiel games to stand beside: driven from Python as ours are, and in their own C++ loop."""
 
-PLAIN = """
+PLAIN_SOURCES = """
 import sys
 from importlib.machinery import FileFinder, SourceFileLoader
 class Plain:
@@ -40,10 +40,13 @@ class Plain:
                 if spec and spec.loader:
                     return spec
 sys.meta_path.insert(0, Plain)
+"""
+"""What comes after this runs the same sources with the compiled files left aside."""
+PLAIN = f"""{PLAIN_SOURCES}
 from skulduggery.lab import bench
 getattr(bench, sys.argv[1])(*sys.argv[2:])
 """
-"""Runs the same sources with the compiled files left aside."""
+"""Runs a function of this module so."""
 
 
 @dataclass

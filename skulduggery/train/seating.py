@@ -18,8 +18,8 @@ MOSTLY = 0.6
 class Mix:
     """How tables are made up, in shares of all of them; the rest are the learner's alone."""
 
-    with_nets: float = 0.2
-    with_scripts: float = 0.25
+    with_nets: float = 0.25
+    with_scripts: float = 0.2
     late: float = 0.2
     """So many begin where an earlier game had come to."""
     alone: bool = False
