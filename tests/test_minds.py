@@ -196,7 +196,8 @@ def test_minds_think_alike_in_every_world_that_they_cannot_tell_apart(game: Game
             dog = [SeaDog(Seeded(1), net, senses) for _ in range(2)]
             assert dog[0].choose(Seat(state, number)) == dog[1].choose(Seat(world, number))
             seen = [
-                Legend(Seeded(1), net, senses, worlds=2).chances(Seat(table, number), rows) for table in (state, world)
+                Legend(Seeded(1), net, senses, worlds=2, seconds=None).chances(Seat(table, number), rows)
+                for table in (state, world)
             ]
             assert list(seen[0]) == list(seen[1])
 
@@ -254,7 +255,7 @@ def choices(game_id):
     game = skulduggery.game(game_id)
     state = game.new(3, seed="plain and compiled")
     minds = [SeaDog(Seeded(1), net_at(game.net_file), game.senses),
-             Legend(Seeded(2), net_at(game.net_file), game.senses, worlds=2)]
+             Legend(Seeded(2), net_at(game.net_file), game.senses, worlds=2, seconds=None)]
     chosen = []
     for turn in range(12):
         number = state.in_turn()[0]
