@@ -32,6 +32,8 @@ COMMANDS = [
     "simulate",
     "balance",
     "bench",
+    "train",
+    "exploit",
     "serve",
     "schema",
     "loadtest",

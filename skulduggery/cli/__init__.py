@@ -12,6 +12,7 @@ from skulduggery.cli.common import version_line
 from skulduggery.cli.lab import arena, balance, simulate
 from skulduggery.cli.play import learn, play
 from skulduggery.cli.records import replay, verify
+from skulduggery.cli.train import exploit, train
 from skulduggery.table.process.command import loadtest, schema, serve
 
 click.rich_click.TEXT_MARKUP = "rich"
@@ -30,6 +31,8 @@ COMMANDS = (
     balance,
     simulate,
     bench,
+    train,
+    exploit,
     schema,
     loadtest,
 )

@@ -58,7 +58,17 @@ def rate_table(name: str, rates: Mapping[str, float]) -> Table:
     return table
 
 
-PACE_HEADINGS = ("own\nloop", "games", "Python\nlists", "ratio", "Python\nbuffer", "ratio", "copy\nµs", "redeal\nµs")
+PACE_HEADINGS = (
+    "own\nloop",
+    "games",
+    "with\nsenses",
+    "Python\nlists",
+    "ratio",
+    "Python\nbuffer",
+    "ratio",
+    "copy\nµs",
+    "redeal\nµs",
+)
 
 
 def pace_table(game: Game, seats: int, paces: Sequence[Any], caption: str) -> Table:
@@ -73,6 +83,7 @@ def pace_table(game: Game, seats: int, paces: Sequence[Any], caption: str) -> Ta
             pace.who,
             f"{pace.loop / 1e6:.2f}" if pace.loop else "",
             f"{pace.games:,.0f}" if pace.games else "",
+            f"{pace.decisions / 1e6:.2f}" if pace.decisions else "",
             f"{pace.python_list / 1e6:.2f}",
             f"{ours.python_list / pace.python_list:.1f}",
             f"{pace.python_buffer / 1e6:.2f}" if pace.python_buffer else "",

@@ -7,7 +7,7 @@ import rich_click as click
 from rich import box
 from rich.table import Table
 
-from skulduggery.bots import bots_for
+from skulduggery.bots import usual_bot
 from skulduggery.cli.common import AT_LEAST_ONE, GameName, clear_errors, console, option_option, parse_options
 from skulduggery.cli.progress import progress_bar
 from skulduggery.kernel.game import Game
@@ -83,7 +83,7 @@ def balance(
     from skulduggery.lab.balance import balance as weigh
 
     counts = [seats] if seats else list(game.seats)
-    name = bot or list(bots_for(game))[-1]
+    name = bot or usual_bot(game)
     weighed: dict[int, Scales] = {}
     with clear_errors(), progress_bar() as bar:
         options = parse_options(game, pairs)

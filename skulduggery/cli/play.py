@@ -9,7 +9,7 @@ import rich_click as click
 from rich.prompt import Confirm, Prompt
 
 import skulduggery
-from skulduggery.bots import bots_for, make_bot
+from skulduggery.bots import make_bot, usual_bot
 from skulduggery.cli.common import GameName, clear_errors, console, option_option, parse_options, usual_seats
 from skulduggery.kernel.game import NAMES, Bot, Game
 from skulduggery.kernel.luck import Seeded
@@ -77,7 +77,7 @@ def choose_game() -> Game:
 def seat_bots(game: Game, seats: int, names: Sequence[str], seed: object, *, watch: bool) -> list[Bot | None]:
     """A bot for every seat but the person's, who sits first."""
     bots: list[Bot | None] = [] if watch else [None]
-    names = list(names) or [list(bots_for(game))[-1]]
+    names = list(names) or [usual_bot(game)]
     if len(names) > seats - len(bots):
         raise ValueError(f"{len(names)} bots are too many for {seats - len(bots)} seats")
     while len(bots) < seats:

@@ -94,12 +94,16 @@ class Game:
         self.designer = identity.designer
         self.seats = identity.seats
         self.home = identity.home
-        self.rulebook = Path(str(import_module(identity.home).__file__)).parent / "RULES.md"
+        folder = Path(str(import_module(identity.home).__file__)).parent
+        self.rulebook = folder / "RULES.md"
+        self.net_file = folder / "nets" / "seadog.npz"
+        """Weights of a net that plays it, if there are any yet."""
         self.options = rules.options
         self.moves = rules.moves
         self.rules_version = rules.version
         self.play = rules
         self.showing = showing
+        self.senses = showing.senses
         self.telling = telling
         self.teller = telling.teller
         self.bots = bots

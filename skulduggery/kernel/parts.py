@@ -12,6 +12,7 @@ import msgspec
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.moves import MoveTable
 from skulduggery.kernel.options import Options
+from skulduggery.kernel.senses import Senses
 from skulduggery.kernel.state import State
 from skulduggery.kernel.story import Storyteller
 
@@ -129,6 +130,8 @@ class Showing:
     """With whom each seat wins, by the view of a game that is over."""
     facts: Any = None
     """What a board draws that is the same at every table, as a struct; it goes into the page."""
+    senses: Senses | None = None
+    """What a seat knows as numbers for a net."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,4 +1,4 @@
-"""How fast: random play, copies and redeals, by CPU time of one thread, beside peers in the same run.
+"""How fast: random play, senses, copies and redeals, by CPU time of one thread, beside peers in the same run.
 
 Every figure is the median of several rounds, and the rounds of all contestants are interleaved,
 so that a noisy machine disturbs them alike. Ratios are what counts.
@@ -15,8 +15,12 @@ from statistics import median
 from time import process_time
 from typing import Any
 
+import numpy as np
+
 import skulduggery
 from skulduggery.bots.rollout import drift
+from skulduggery.bots.rows import rows_of
+from skulduggery.bots.stepper import Stepper
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.parts import OURS
@@ -25,7 +29,7 @@ from skulduggery.kernel.state import Choices, State
 PEERS = ("hanabi(players=4)", "go_fish", "crazy_eights", "leduc_poker", "liars_dice")
 """OpenSpiel games to stand beside: driven from Python as ours are, and in their own C++ loop."""
 
-PLAIN = """
+PLAIN_SOURCES = """
 import sys
 from importlib.machinery import FileFinder, SourceFileLoader
 class Plain:
@@ -36,10 +40,13 @@ class Plain:
                 if spec and spec.loader:
                     return spec
 sys.meta_path.insert(0, Plain)
+"""
+"""What comes after this runs the same sources with the compiled files left aside."""
+PLAIN = f"""{PLAIN_SOURCES}
 from skulduggery.lab import bench
 getattr(bench, sys.argv[1])(*sys.argv[2:])
 """
-"""Runs the same sources with the compiled files left aside."""
+"""Runs a function of this module so."""
 
 
 @dataclass
@@ -49,6 +56,8 @@ class Pace:
     who: str
     loop: float = 0.0
     games: float = 0.0
+    decisions: float = 0.0
+    """With senses: what every seat knows and may do, as arrays, and a random move for each."""
     python_list: float = 0.0
     python_buffer: float = 0.0
     copy: float = 0.0
@@ -92,11 +101,38 @@ def measure(game: Game, seats: int, seconds: float) -> Pace:
         who="compiled" if skulduggery.compiled() else "plain Python",
         loop=loop,
         games=loop * len(lengths) / sum(lengths),
+        decisions=rate(sensed_play(game, seats), seconds) if game.senses else 0.0,
         python_list=rate(lambda: play_from_python(game.new(seats, seed=next(rolls)), rolls), seconds),
         python_buffer=rate(lambda: play_with_buffer(game.new(seats, seed=next(rolls)), rolls), seconds),
         copy=1e6 / rate(lambda: repeat(middle.copy), seconds),
         redeal=1e6 / rate(lambda: repeat(lambda: middle.redeal(seat, luck)), seconds),
     )
+
+
+TABLES = 1000
+"""So many are advanced together with senses."""
+
+
+def sensed_play(game: Game, seats: int) -> Callable[[], int]:
+    """One decision at each of many tables: what a net that learns is fed with, but for the net."""
+    assert game.senses is not None
+    stepper = Stepper(game.senses)
+    luck = Seeded("sensed")
+    chance = np.random.default_rng(1)
+    start = game.new(seats, luck=luck)
+    for _ in range(TABLES):
+        stepper.add(start.redeal(0, luck))
+
+    def tick() -> int:
+        stepper.sense(secrets=False)
+        rows = rows_of(stepper)
+        places = rows.moves.starts + (chance.random(len(rows)) * rows.moves.sizes).astype(int)
+        stepper.step(rows.moves.numbers[places].tobytes())
+        for place in stepper.over():
+            stepper.replace(place, start.redeal(0, luck))
+        return len(rows)
+
+    return tick
 
 
 def repeat(action: Callable[[], Any]) -> int:

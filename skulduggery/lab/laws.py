@@ -10,12 +10,14 @@
    the same seats, until answers given in secret are shown; and as long as a seat is told the same,
    it sees the same and redeals alike.
 6. Views, news and records survive JSON.
+7. Senses do not leak: what a seat knows and what its moves are, as numbers, are the same in a redealt world.
 """
 
 from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from librt.strings import BytesWriter
 from msgspec import inspect
 
 from skulduggery.kernel.game import Game, Outcome
@@ -182,6 +184,7 @@ def check_redeal(state: State, seat: int, luck: Luck) -> None:
     world = state.redeal(seat, Seeded(luck.below(1 << 30)))
     same_to(state, world, seat, "law 4: a redealt world")
     hold(world.census() == state.census(), "law 4: a redealt world has the same pieces")
+    check_senses(state, world, seat)
     first = contents(state.redeal(seat, Seeded(seed)))
     second = contents(world.redeal(seat, Seeded(seed)))
     hold(first == second, f"law 4: two worlds that seat {seat} cannot tell apart redeal differently")
@@ -247,6 +250,33 @@ def check_hearing(state: State, seat: int, since: int) -> None:
     for heard, public in zip(state.news(seat, since), state.news(None, since), strict=True):
         if seat not in msgspec.to_builtins(public).values():
             hold(heard == public, f"law 5: seat {seat} has no part in {public} and hears {heard}")
+
+
+# --- law 7 -------------------------------------------------------------------------
+
+
+def check_senses(state: State, world: State, seat: int) -> None:
+    """The world is one that the seat cannot tell from the real one."""
+    senses = state.game.senses
+    if senses is None:
+        return
+    for sense in (known_to, moves_felt_by):
+        hold(sense(state, seat) == sense(world, seat), f"law 7: seat {seat} senses that a world was redealt")
+
+
+def known_to(state: State, seat: int) -> bytes:
+    into = BytesWriter()
+    state.game.senses.sense(state, seat, into)
+    return into.getvalue()
+
+
+def moves_felt_by(state: State, seat: int) -> list[bytes]:
+    felt = []
+    for move in state.legal(seat):
+        into = BytesWriter()
+        state.game.senses.sense_move(state, seat, move, into)
+        felt.append(into.getvalue())
+    return felt
 
 
 # --- law 6 -------------------------------------------------------------------------

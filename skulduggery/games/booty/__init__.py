@@ -8,6 +8,7 @@ from skulduggery.games.booty.news import tell
 from skulduggery.games.booty.options import BootyOptions
 from skulduggery.games.booty.pieces import COINS_OF_EACH_FOR_SIX
 from skulduggery.games.booty.rules.setup import deal
+from skulduggery.games.booty.senses import BootySenses
 from skulduggery.games.booty.state import NONE, Booty
 from skulduggery.games.booty.story import tale
 from skulduggery.games.booty.view import look
@@ -41,7 +42,7 @@ GAME = Game(
         with_seats={6: {"coins_of_each": COINS_OF_EACH_FOR_SIX}},  # BO-1.2
         version=2,
     ),
-    Showing(look=look, tell=tell, reveals=(Ended,)),
+    Showing(look=look, tell=tell, reveals=(Ended,), senses=BootySenses()),
     Telling(teller=text, story=tale),
     bots=BOTS,
     tempers=TEMPERS,

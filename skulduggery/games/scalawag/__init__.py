@@ -7,6 +7,7 @@ from skulduggery.games.scalawag.moves import MOVES
 from skulduggery.games.scalawag.news import tell
 from skulduggery.games.scalawag.options import ScalawagOptions
 from skulduggery.games.scalawag.rules.setup import deal
+from skulduggery.games.scalawag.senses import ScalawagSenses
 from skulduggery.games.scalawag.state import NONE, Scalawag
 from skulduggery.games.scalawag.story import tale
 from skulduggery.games.scalawag.view import look
@@ -40,7 +41,7 @@ GAME = Game(
         calm=("let_pass", "go_on"),
         version=2,
     ),
-    Showing(look=look, tell=tell, reveals=(Lost, WentDown, RolledFog, Ended)),
+    Showing(look=look, tell=tell, reveals=(Lost, WentDown, RolledFog, Ended), senses=ScalawagSenses()),
     Telling(teller=text, story=tale),
     bots=BOTS,
     tempers=TEMPERS,

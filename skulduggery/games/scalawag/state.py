@@ -80,6 +80,7 @@ class Ship:
     damage: i64
     port_known: i64
     team: i64
+    past: i64
 
     def __init__(self, like: "Ship | None" = None) -> None:
         if like is not None:
@@ -89,6 +90,7 @@ class Ship:
             self.damage = like.damage
             self.port_known = like.port_known
             self.team = like.team
+            self.past = like.past
             return
         self.hand = 0
         """A bag, and how many cards are in it."""
@@ -99,6 +101,8 @@ class Ship:
         self.port_known = 0
         """A bag: what this captain is certain to be in port."""
         self.team = NONE
+        self.past = 0
+        """What everybody remembers of this captain, packed as `memory` says."""
 
 
 @final

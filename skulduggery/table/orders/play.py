@@ -3,7 +3,7 @@
 Each order looks at the table and answers with events, or refuses.
 """
 
-from skulduggery.bots import bots_for
+from skulduggery.bots import usual_bot
 from skulduggery.kernel.state import Illegal
 from skulduggery.table.orders.lobby import check_phase, check_seat
 from skulduggery.table.orders.refusal import refuse
@@ -123,4 +123,4 @@ def clock_says(table: LiveTable, seat: int, asked: int) -> Events:
 
 def best_bot(table: LiveTable) -> str:
     """Who sits in for a person, and gives hints."""
-    return list(bots_for(table.game))[-1]
+    return usual_bot(table.game)

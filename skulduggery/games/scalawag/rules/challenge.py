@@ -6,6 +6,7 @@ from skulduggery.games.scalawag.moves import CREW_LOSS, DAMAGE, LET_PASS, PAY, R
 from skulduggery.games.scalawag.pieces import CARDS, FATAL
 from skulduggery.games.scalawag.rules.crew import draw, leave_hand, put_into_port, see_reveal
 from skulduggery.games.scalawag.rules.elimination import suffer_crew_loss, take_damage
+from skulduggery.games.scalawag.rules.memory import remember_claim, remember_lie, remember_reveal
 from skulduggery.games.scalawag.state import (
     ACCEPTED,
     ANSWER,
@@ -29,6 +30,7 @@ def declare(s: Scalawag, kind: i64, number: i64) -> None:
     """SC-5.1 After each declaration of crew every other captain in the game is asked, all at the same time."""
     s.declared = kind
     s.number = number
+    remember_claim(s, kind, number)
     s.asked = s.afloat & ~BIT[s.turn]
     s.question = CHALLENGE
 
@@ -80,6 +82,7 @@ def reveal(s: Scalawag) -> None:
         refuse("SC-5.3", f"you do not hold {s.number} {CARDS[s.declared]}")
     see_reveal(s, s.turn, s.declared, s.number)
     s.tell(SHOWED, s.turn, s.declared, s.number, NONE)
+    remember_reveal(s)
     s.after = REVEALED
     ask_penalty(s, s.challenger, s.turn)
 
@@ -87,6 +90,7 @@ def reveal(s: Scalawag) -> None:
 def pay(s: Scalawag) -> None:
     """SC-5.4 Caught: none of the order's cost is paid, and the whole order is lost."""
     s.tell(GAVE_IN, s.turn, s.declared, s.number, NONE)
+    remember_lie(s)
     s.after = CAUGHT
     ask_penalty(s, s.turn, s.challenger)
 

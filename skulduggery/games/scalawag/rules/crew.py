@@ -9,6 +9,7 @@ of them must have moved.
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag.pieces import BLACK_SPOT, ROGUE_WAVE, less_of_each
+from skulduggery.games.scalawag.rules.memory import forget_claims, remember_card_lost
 from skulduggery.games.scalawag.state import DREW, NONE, RETURNED, Scalawag, known_by
 from skulduggery.kernel.bag import CARD, card_at, held, without
 
@@ -76,6 +77,7 @@ def put_into_locker(s: Scalawag, seat: i64, card: i64) -> None:
     """SC-3.14 Face up into Davy Jones' locker, out of play for good."""
     leave_hand(s, seat, card)
     s.locker += CARD[card]
+    remember_card_lost(s, seat, card)
 
 
 def steal(s: Scalawag, thief: i64, victim: i64, count: i64) -> i64:
@@ -90,6 +92,8 @@ def steal(s: Scalawag, thief: i64, victim: i64, count: i64) -> i64:
         stolen += card
         taken += 1
     see_theft(s, thief, victim, stolen, count)
+    forget_claims(s, victim, count)
+    forget_claims(s, thief, count)
     s.ship[victim].hand = hand
     s.ship[victim].cards -= count
     s.ship[thief].hand += stolen

@@ -6,6 +6,7 @@ from skulduggery.games.scalawag.moves import RETURN, STEAL
 from skulduggery.games.scalawag.pieces import CARDS, KINDS, MOST_MUTINEERS, MUSTERED
 from skulduggery.games.scalawag.rules.crew import draw, return_hidden, steal
 from skulduggery.games.scalawag.rules.end import collect
+from skulduggery.games.scalawag.rules.memory import forget_claims
 from skulduggery.games.scalawag.state import GIVE_BACK, HOW_MANY, NONE, STOLE_CREW, Scalawag
 from skulduggery.kernel.bag import BITS, CARD, COUNT, card_at, held
 from skulduggery.kernel.state import Choices, refuse
@@ -16,6 +17,7 @@ from skulduggery.kernel.state import Choices, refuse
 def muster(s: Scalawag) -> None:
     """SC-3.7 Draw 3 cards from port, then return any 3 cards of the hand."""
     draw(s, s.turn, MUSTERED)
+    forget_claims(s, s.turn, MUSTERED)
     s.to_return = MUSTERED
     s.ask(s.turn, GIVE_BACK)
 

@@ -16,6 +16,7 @@ from skulduggery.games.scalawag.rules.challenge import declare
 from skulduggery.games.scalawag.rules.crew_orders import incite, muster
 from skulduggery.games.scalawag.rules.elimination import suffer_crew_loss, take_damage
 from skulduggery.games.scalawag.rules.end import collect, gain_points
+from skulduggery.games.scalawag.rules.memory import remember_target
 from skulduggery.games.scalawag.state import (
     ADJACENCY,
     AIM,
@@ -160,6 +161,7 @@ def aim(s: Scalawag, move: i64) -> None:
     price = checked_price(s, target)
     s.ship[s.turn].points -= price
     s.tell(AIMED, s.turn, price, target, NONE)
+    remember_target(s, target)
     if s.order == MUTINY:
         incite(s, target)
     elif s.order == WIND:

@@ -20,6 +20,7 @@ from skulduggery.games.scalawag.pieces import (
 from skulduggery.games.scalawag.rules.adjacency import OUT_OF_REACH, boarding_cost, toll
 from skulduggery.games.scalawag.rules.bonus import bonus_choices, play_bonus
 from skulduggery.games.scalawag.rules.challenge import declare
+from skulduggery.games.scalawag.rules.memory import remember_order
 from skulduggery.games.scalawag.state import NONE, ORDERED, Scalawag
 from skulduggery.kernel.bits import BIT, how_many
 from skulduggery.kernel.state import Choices, refuse
@@ -118,6 +119,7 @@ def declare_order(s: Scalawag, move: i64) -> None:
     s.order = order
     s.crew = crew
     s.tell(ORDERED, s.turn, order, crew, NONE)
+    remember_order(s, move)
     if crew:
         declare(s, kind, crew)
     else:

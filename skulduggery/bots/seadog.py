@@ -1,0 +1,51 @@
+"""Plays by the net of its game."""
+
+import numpy as np
+
+from skulduggery.bots.net import Net
+from skulduggery.bots.rows import Numbers, Rows, rows_of
+from skulduggery.bots.stepper import Stepper
+from skulduggery.kernel.game import Seat
+from skulduggery.kernel.luck import Luck
+from skulduggery.kernel.senses import Senses
+
+LEAST = 0.02
+"""A move less likely than this was never meant."""
+FINE = 1 << 30
+"""So finely chances are told apart."""
+
+
+class SeaDog:
+    """Learned by playing itself, scripts and those who tried to exploit it; knows what was said and done before."""
+
+    def __init__(self, luck: Luck, net: Net, senses: Senses) -> None:
+        self.luck = luck
+        self.net = net
+        self.stepper = Stepper(senses)
+
+    def choose(self, seat: Seat) -> int:
+        rows = self.look(seat)
+        return picked(rows, self.chances(rows), self.luck)
+
+    def look(self, seat: Seat) -> Rows:
+        """What the seat knows and may do. It feels alike in every world that might be the real one, so one of those
+        is enough."""
+        self.stepper.sense_seat(seat.redeal(self.luck), seat.number)
+        return rows_of(self.stepper)
+
+    def chances(self, rows: Rows) -> Numbers:
+        return without_slips(self.net.think(rows).chances)
+
+
+def without_slips(chances: Numbers) -> Numbers:
+    """The same without what was never meant."""
+    meant = np.where(chances < min(LEAST, chances.max()), 0, chances)
+    whole: Numbers = meant / meant.sum()
+    return whole
+
+
+def picked(rows: Rows, chances: Numbers, luck: Luck) -> int:
+    """One of the moves of the only row, by these chances."""
+    sums = np.cumsum(chances, dtype=np.float64)
+    place = int(np.searchsorted(sums, sums[-1] * luck.below(FINE) / FINE, side="right"))
+    return int(rows.moves.numbers[min(place, len(sums) - 1)])

@@ -1,0 +1,129 @@
+"""Learning by play. What needs torch is skipped where it is missing."""
+
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+import skulduggery
+from skulduggery.bots.net import Net
+from skulduggery.cli import skul
+from skulduggery.train.actor import LAMBDA, Actor, Decisions, Setting, advantages, company
+from skulduggery.train.seating import LEARNER, Mix, seat_players
+from test_minds import any_net
+
+BOOTY = skulduggery.game("booty")
+SCALAWAG = skulduggery.game("scalawag")
+
+
+def harvest(mix: Mix, *, scripts: tuple[str, ...] = (), seats: int | None = 4) -> tuple[Actor, Decisions]:
+    actor = Actor(Setting(BOOTY, mix, scripts, seats=seats, tables=6), seed=1)
+    actor.nets = {LEARNER: any_net(BOOTY), 1: any_net(BOOTY)}
+    actor.begin()
+    while len(actor.shares) < 4:
+        actor.tick()
+    done = actor.harvest()
+    assert done is not None
+    return actor, done[0]
+
+
+def test_games_that_are_over_are_handed_over_once_with_what_they_taught() -> None:
+    actor, decisions = harvest(Mix(with_nets=0, with_scripts=0))
+    count = len(decisions)
+    assert count > 50
+    assert len(decisions.known.ends) == len(decisions.moves.ends) == len(decisions.secrets.ends) == count
+    assert len(decisions.of_move.ends) == decisions.moves.ends[-1]
+    assert ((decisions.chosen >= 0) & (decisions.chosen < decisions.moves.sizes)).all()
+    assert ((decisions.chance > 0) & (decisions.chance <= 1)).all()
+    assert np.allclose(decisions.target, decisions.value + decisions.advantage, atol=1e-6)
+    assert actor.harvest() is None
+
+
+def test_only_the_learner_learns() -> None:
+    _, alone = harvest(Mix(alone=True, late=0.0))
+    _, everybody = harvest(Mix(with_nets=0, with_scripts=0, late=0.0))
+    assert 0 < len(alone) < len(everybody)
+
+
+def test_late_positions_are_kept_to_begin_from() -> None:
+    actor, _ = harvest(Mix(with_nets=0, with_scripts=0, late=1.0))
+    assert actor.pool
+
+
+def test_a_surprise_reaches_back_along_the_decisions_of_one_seat() -> None:
+    trajectory = np.asarray([7, 7, 8])
+    value = np.asarray([0.5, 0.25, 0.4])
+    found = advantages(trajectory, value, won=np.asarray([1.0, 1.0, 0.0]))
+    assert list(found) == pytest.approx([-0.25 + LAMBDA * 0.75, 0.75, -0.4])
+
+
+def test_the_learner_has_a_seat_at_every_table() -> None:
+    chance = np.random.default_rng(1)
+    for _ in range(200):
+        players = seat_players(Mix(with_nets=0.5, with_scripts=0.5), 4, [1, 2], 3, chance)
+        assert LEARNER in players
+        assert all(-3 <= player <= 2 for player in players)
+        alone = seat_players(Mix(alone=True), 4, [1], 0, chance)
+        assert sorted(alone) == [0, 1, 1, 1]
+
+
+def test_company_is_named() -> None:
+    assert company([0, 0], ["sharp"]) == "itself"
+    assert company([0, 2, 1], ["sharp"]) == "nets"
+    assert company([0, -1, -1], ["sharp"]) == "alone with sharp"
+    assert company([0, -1, -2, 0], ["sharp", "random"]) == "scripts"
+
+
+def test_without_torch_the_commands_say_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "torch", None)
+    for command in (["train", "booty", "--minutes", "1"], ["exploit", "booty", "sharp"]):
+        result = CliRunner().invoke(skul, command)
+        assert result.exit_code == 1
+        assert "pip install 'skulduggery[train]'" in result.output
+
+
+# --- with torch --------------------------------------------------------------------------
+
+
+def test_a_net_learns_which_move_was_good() -> None:
+    """The same question over and over, and one answer always wins: soon it is given."""
+    pytest.importorskip("torch", reason="learning needs the extra `train`")
+    from skulduggery.train.learner import Learner, Recipe
+
+    assert BOOTY.senses is not None
+    learner = Learner(BOOTY.senses, Recipe(width=16, deep=16, ask=8, rate=0.01, last_rate=0.01), device="cpu")
+    _, decisions = harvest(Mix(with_nets=0, with_scripts=0))
+    good = decisions.chosen == 0
+    decisions.advantage = np.where(good, 1, -1).astype(np.float32)
+    before = first_moves(learner.net.weights(), decisions)
+    for _ in range(5):
+        lesson = learner.learn([decisions])
+    assert first_moves(learner.net.weights(), decisions) > before + 0.1
+    assert lesson.entropy > 0
+
+
+def first_moves(weights: dict[str, np.ndarray[tuple[int, ...], np.dtype[np.float32]]], decisions: Decisions) -> float:
+    """How likely the first of the open moves is, on average."""
+    from skulduggery.bots.rows import Rows
+
+    nothing = np.zeros(len(decisions), np.int16)
+    rows = Rows(nothing, nothing, decisions.known, decisions.moves, decisions.of_move, decisions.secrets)
+    return float(Net(weights).think(rows).chances[decisions.moves.starts].mean())
+
+
+def test_a_run_learns_keeps_itself_and_goes_on(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="learning needs the extra `train`")
+    from skulduggery.train.learner import Recipe
+    from skulduggery.train.session import Plan, Run
+
+    recipe = Recipe(width=16, deep=16, ask=8, batch=200, portion=100, epochs=1)
+    setting = Setting(BOOTY, Mix(), ["sharp"], tables=4)
+    first = Run(setting, Plan(decisions=200, actors=1, folder=tmp_path, recipe=recipe, device="cpu"))
+    assert [progress.batches for progress in first][-1] == first.batches
+    assert Net.load(tmp_path / "net.npz").fits(BOOTY.senses)  # type: ignore[arg-type]
+
+    again = Run(setting, Plan(decisions=600, actors=1, folder=tmp_path, recipe=recipe, device="cpu"))
+    assert again.decisions == first.decisions
+    assert max(progress.decisions for progress in again) >= 600
