@@ -289,7 +289,7 @@ def test_an_option_that_has_parts_is_said_in_json() -> None:
         (["serve", "--port", "0", "--database", "rum"], "It is written postgresql+asyncpg://user@host/name or"),
         (["serve", "--port", "0", "--data", f"{__file__}/data"], "Choose another with --data"),
         (["replay", "nowhere.json"], "does not exist"),
-        (["replay", __file__], "this is no record of a game"),
+        (["replay", __file__], "this is not a record of a game"),
     ],
 )
 def test_what_makes_no_sense_gets_one_clear_line(arguments: list[str], complaint: str) -> None:

@@ -108,7 +108,7 @@ class Campaign(msgspec.Struct, frozen=True):
         """BB-13.1 Each captain keeps a log; no two have the same name, so that everybody knows who is meant."""
         log = new_log(event.captain, event.ship, event.hull)
         if any(log.captain.casefold() == captain.name.casefold() for captain in self.captains):
-            refuse("BB-13.1", f"somebody signed on as {log.captain} already")
+            refuse("BB-13.1", f"somebody has already signed on as {log.captain}")
         if event.bot is not None and event.bot not in bots_for(GAME):
             refuse("BB-13.1", f"no bot is called {event.bot!r}; there are {', '.join(bots_for(GAME))}")
         return replace(self, captains=(*self.captains, Captain(log, event.bot)))
@@ -116,7 +116,7 @@ class Campaign(msgspec.Struct, frozen=True):
     def retire(self, event: Retired) -> "Campaign":
         captain = self.captain(event.captain)
         if captain.is_retired:
-            refuse("BB-13.1", f"{captain.name} came ashore already")
+            refuse("BB-13.1", f"{captain.name} has already come ashore")
         if captain.match is not None:
             refuse("BB-13.8", f"{captain.name} has match {captain.match + 1} under way: end or abandon it first")
         return self.with_captains({event.captain: replace(captain, port=None, is_retired=True)})
@@ -249,7 +249,7 @@ def port_call(captain: int, order: PortCall) -> tuple[Supplied, Served, Sewn]:
 
 def check_free(captain: Captain) -> None:
     if captain.is_retired:
-        refuse("BB-13.1", f"{captain.name} came ashore for good")
+        refuse("BB-13.1", f"{captain.name} has come ashore for good")
     if captain.match is not None:
         refuse("BB-13.8", f"{captain.name} has match {captain.match + 1} under way: end or abandon it first")
     if captain.port is not None:
@@ -273,7 +273,7 @@ def check_victor(result: MatchResult) -> None:
 
 def port_of(captain: Captain) -> Port:
     if captain.port is None:
-        refuse("BB-14.17", f"{captain.name} is not in port: that is only after a match, until the sail is sewn")
+        refuse("BB-14.17", f"{captain.name} is not in port: a ship is there only after a match, until its sail is sewn")
     return captain.port
 
 

@@ -54,7 +54,7 @@ class CampaignFile:
     def new(cls, path: Path, *events: AnyEvent) -> "CampaignFile":
         """A campaign that begins with these events; a file that is there is not touched."""
         if path.exists():
-            raise BrokenCampaign(f"{path} is there already: a new campaign needs a new file")
+            raise BrokenCampaign(f"{path} already exists: a new campaign needs a new file")
         file = cls(path, Document(FORMAT, (), {}, ()), Campaign())
         file.write(*events)
         return file
@@ -80,7 +80,7 @@ class CampaignFile:
     def check_nobody_else_wrote(self) -> None:
         there = self.path.read_bytes() if self.path.exists() else None
         if there != self.on_disk:
-            raise BrokenCampaign(f"{self.path} was changed by somebody else meanwhile: nothing is saved over it")
+            raise BrokenCampaign(f"{self.path} was changed by somebody else meanwhile, so nothing was saved over it")
 
     def record_of(self, match: Match) -> Record | None:
         return self.records.get(match.record)
@@ -120,7 +120,7 @@ def parse(text: bytes) -> tuple[Document, Campaign]:
     try:
         version = msgspec.json.decode(text, type=Version).skulduggery_campaign
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BrokenCampaign(f"this is no campaign: {error}") from None
+        raise BrokenCampaign(f"this is not a campaign: {error}") from None
     if version != FORMAT:
         newer = " (a newer program wrote it)" if version > FORMAT else ""
         raise BrokenCampaign(f"this campaign has format {version}{newer}; this program reads format {FORMAT}")
@@ -163,7 +163,7 @@ def check_names(records: dict[str, Record], campaign: Campaign) -> None:
     known = {match.record for match in campaign.matches}
     for name in records:
         if name not in known:
-            raise BrokenCampaign(f"there is a record {name!r} of no match")
+            raise BrokenCampaign(f"the record {name!r} belongs to no match")
 
 
 # --- the disk ------------------------------------------------------------------------

@@ -136,7 +136,7 @@ def check_ship(log: ShipLog) -> None:
     hold(min(log.gold, log.food, log.shot, log.cannons) >= 0, "law 2: nothing falls below 0")
     hold(log.cannons <= log.crew, "law 2: no more cannon than crew")
     hold(len(set(log.improvements)) == len(log.improvements), "law 2: no improvement twice")
-    hold(len(log.sail) == len(log.achievements) <= len(log.history), "law 2: one image a match at the most")
+    hold(len(log.sail) == len(log.achievements) <= len(log.history), "law 2: at most one image a match")
 
 
 def concerned(campaign: Campaign, event: AnyEvent) -> tuple[int, ...]:

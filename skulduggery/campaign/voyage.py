@@ -74,15 +74,15 @@ def check_record(campaign: Campaign, match: Match, record: Record) -> State:
     The table at its end, with all the news."""
     where = f"the record of match {match.number + 1}"
     if not is_set_up_alike(record, match):
-        raise BrokenRecord(f"{where} was set up otherwise than the match")
+        raise BrokenRecord(f"{where} was set up differently from the match")
     if list(record.players) != names_of(campaign, match) or match.seed not in (None, record.seed):
-        raise BrokenRecord(f"{where} has other players or another seed than the match")
+        raise BrokenRecord(f"{where} has different players or a different seed from the match")
     try:
         *_, state = GAME.steps(record, listen=True)
     except BrokenRecord as error:
         raise BrokenRecord(f"{where}: {error}") from None
     if match.status == "ended" and not brings(state, match):
-        raise BrokenRecord(f"{where} comes to another end than the match")
+        raise BrokenRecord(f"{where} ends differently from the match")
     return state
 
 

@@ -15,14 +15,14 @@ from skulduggery.kernel.game import Game
 
 @click.command()
 @click.argument("game", type=GameName(), required=False)
-@click.option("-n", "--seats", type=int, help="4 where a game has so many.")
+@click.option("-n", "--seats", type=int, help="4 if the game allows.")
 @click.option(
     "--rounds",
     "count",
     default=5,
     show_default=True,
     type=AT_LEAST_ONE,
-    help="Medians of so many interleaved rounds.",
+    help="Take medians over this many interleaved rounds.",
 )
 @click.option(
     "--seconds",

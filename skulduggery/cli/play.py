@@ -23,10 +23,12 @@ from skulduggery.terminal_lesson import Schoolroom
 @click.command()
 @click.argument("game", type=GameName(), required=False)
 @click.option("-n", "--seats", type=int, help="How many play, you included; 4 if the game allows.")
-@click.option("-b", "--bot", "bot_names", multiple=True, help="A bot for the next seat; the last one named fills up.")
+@click.option(
+    "-b", "--bot", "bot_names", multiple=True, help="A bot for the next seat; the last one named fills the rest."
+)
 @click.option("--name", help="What you are called in the record.")
 @click.option("--seed", help="The same seed deals the same game.")
-@click.option("--watch", is_flag=True, help="Bots only: sit back and look.")
+@click.option("--watch", is_flag=True, help="Bots only: sit back and watch.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Write the record of the game here.")
 @option_option
 def play(

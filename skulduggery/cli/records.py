@@ -74,7 +74,7 @@ def goes_on(number: int, moves: int) -> bool:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--commitment", help="The hash that the table showed before the deal.")
 def verify(file: Path, commitment: str | None) -> None:
-    """Check that every shuffle and die of a record is the one that its seed brings."""
+    """Check that every shuffle and die of a record is the one its seed gives."""
     with clear_errors():
         game, record = read_record(file)
         game.verify(record)

@@ -242,7 +242,7 @@ def test_chat_is_kept_and_is_text(server: Server) -> None:
     anne.tell({"type": "chat", "text": "<b>Ahoy</b>\u0000\r\n there"})
     bonny.tell({"type": "ping"})
     assert [(line["name"], line["text"]) for line in bonny.chat] == [("Anne", "<b>Ahoy</b> there")]
-    with pytest.raises(Refused, match="nothing to say"):
+    with pytest.raises(Refused, match="nothing in this message"):
         bonny.tell({"type": "chat", "text": " \n "})
     with pytest.raises(Refused, match="gallery"):
         server.visitor().watch(anne.code).tell({"type": "chat", "text": "psst"})

@@ -109,7 +109,7 @@ async def write_no_last_move(journal: FailingJournal, registry: Registry) -> Non
     looking = asyncio.create_task(campaigns.look(CAMPAIGN))
     await asyncio.wait([looking], timeout=0.5)
     gate.opened.set()
-    with pytest.raises(Refusal, match="could not be written down"):
+    with pytest.raises(Refusal, match="may not have been saved"):
         await last_move
     await asyncio.wait([looking])
 

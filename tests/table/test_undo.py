@@ -74,7 +74,7 @@ def test_a_bot_that_thought_about_what_was_taken_back_thinks_again() -> None:
     chosen = table.game.moves.code({"do": "let_pass"})
     table.take_back(0)
     says(table, 0, do="trim", sailors=2)
-    with pytest.raises(Refusal, match="not asked any more"):
+    with pytest.raises(Refusal, match="no longer asked"):
         bot_says(1, chosen, 1, 0, table)
     bot_says(1, chosen, 1, 1, table)
 

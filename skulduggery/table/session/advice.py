@@ -46,7 +46,7 @@ class Advisor:
         """Made from another world that the seat cannot tell from this one, so that nothing hidden shows."""
         table = self.session.table
         if table.game.table.foresee is None:
-            raise Refusal(404, "no_foresight", f"{table.game.title} does not tell what will come")
+            raise Refusal(404, "no_foresight", f"{table.game.title} cannot tell what would come of it")
         try:
             moves = [table.code_of(dict(words)) for words in said.moves]
             seen = table.game.table.foresee(table.playing(), reader.own_seat(), moves)

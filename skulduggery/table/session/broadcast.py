@@ -38,7 +38,7 @@ class Reader(Outbox):
     def own_seat(self) -> int:
         """Asked when an order is decided: somebody who was sent away a moment ago has none."""
         if self.seat is None:
-            raise Refusal(401, "no_seat", "you are in the gallery: you can only look")
+            raise Refusal(401, "no_seat", "you are in the gallery: you can only watch")
         self.check_here()
         return self.seat
 
@@ -119,7 +119,7 @@ class Broadcast:
             return
         for reader in self.readers:
             if reader.is_screen and reader.put_up_by != self.table.host:
-                reader.send(Bye(why="this table takes no spectators: the screen is its host's"))
+                reader.send(Bye(why="this table takes no spectators: only its host may open the screen"))
                 reader.end()
 
     # --- telling -------------------------------------------------------------------

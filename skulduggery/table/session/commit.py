@@ -31,7 +31,7 @@ class Uncertain(Refusal):
     """The database failed in the middle of a commit: what was to be written may be there or not."""
 
     def __init__(self) -> None:
-        super().__init__(503, "try_again", "this could not be written down for certain; look again, then try again")
+        super().__init__(503, "try_again", "this may not have been saved; look at the table, then try again")
 
 
 async def commit(

@@ -49,7 +49,7 @@ class Registry:
         if self.tidying is not None:
             self.tidying.cancel()
         for session in self.sessions.values():
-            session.rest("the server goes down; your seat is kept")
+            session.rest("the server is shutting down; your seat is kept")
 
     async def tidy(self) -> None:
         """Tables where nobody is go back to the journal."""

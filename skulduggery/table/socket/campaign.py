@@ -40,7 +40,7 @@ class InCampaign:
         try:
             said = HEARD.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self.outbox.send(Refused(id=0, clause=None, why=f"this is no message: {error}"))
+            self.outbox.send(Refused(id=0, clause=None, why=f"this is not a message: {error}"))
             return
         if isinstance(said, Ping):
             self.outbox.send(Pong(id=said.id))

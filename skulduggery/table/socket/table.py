@@ -95,7 +95,7 @@ class AtTable:
             said = HEARD.decode(text)
             await self.answer(said)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            reader.send(Refused(id=0, clause=None, why=f"this is no message: {error}"))
+            reader.send(Refused(id=0, clause=None, why=f"this is not a message: {error}"))
         except Illegal as refusal:
             why = self.session.table.in_words(refusal.why)
             reader.send(Refused(id=said.id if said else 0, clause=refusal.rule, why=why))

@@ -26,7 +26,7 @@ class Opened(Event, frozen=True, tag="opened"):
     listed: bool = False
     gallery: Literal["closed", "hidden", "open"] = "hidden"
     delay: int = 20
-    """Moves by which an open gallery is behind."""
+    """How many moves an open gallery is behind."""
     clock: int = 0
     """Seconds for each question; 0 is no clock."""
     campaign: str = ""

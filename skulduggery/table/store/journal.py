@@ -72,7 +72,7 @@ def make_engine(url: str) -> AsyncEngine:
         engine = create_async_engine(parsed)
     except (ArgumentError, ImportError) as error:
         raise NoJournal(
-            f"this is no database that the table can use: {error}. It is written {' or '.join(DATABASES)}"
+            f"the table cannot use this database: {error}. It is written {' or '.join(DATABASES)}"
         ) from None
     if parsed.get_backend_name() == "sqlite":
         event.listen(engine.sync_engine, "connect", make_durable)

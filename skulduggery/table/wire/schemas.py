@@ -22,7 +22,7 @@ class OpenTable(Bounded, frozen=True):
     bots: dict[int, Annotated[str, Meta(max_length=32)]] = msgspec.field(default_factory=dict)
     listed: bool = False
     gallery: Gallery = "hidden"
-    delay: Annotated[int, Meta(ge=1, le=500, description="Moves by which an open gallery is behind.")] = 20
+    delay: Annotated[int, Meta(ge=1, le=500, description="How many moves an open gallery is behind.")] = 20
     clock: Annotated[int, Meta(ge=0, le=86_400, description="Seconds for each question; 0 for none.")] = 0
 
 

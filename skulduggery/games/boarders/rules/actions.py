@@ -96,7 +96,7 @@ def may_do(s: Boarders, model: i64, action: i64) -> bool:
 
 def check_action(s: Boarders, model: i64, phase: i64, action: i64) -> None:
     if phase_of(action) != phase and not is_powered(s, model, phase, action):
-        refuse("BB-5.3", "that is no action of this phase")
+        refuse("BB-5.3", "that is not an action of this phase")
     if action != STAND_UP and not may_act_normally(s, model):
         refuse("BB-1.7", "it is knocked down, and can only stand up")
     if not may_do(s, model, action):

@@ -102,7 +102,7 @@ def indicate_choices(s: Boarders, found: Choices) -> None:
 
 def indicate(s: Boarders, seat: i64, move: i64) -> None:
     if move == HANDS_OFF and s.top().kind != LYING:
-        refuse("BB-3.8", "hands are raised for tests alone")
+        refuse("BB-3.8", "hands are raised only for tests")
     if move != LIE and move != KEEP and move != HANDS_OFF:
         refuse("BB-3.2", "the question is: do you use a die from under your cup, or keep your hands off it?")
     s.player[seat].said = move

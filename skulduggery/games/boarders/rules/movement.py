@@ -171,7 +171,7 @@ def say_distance(s: Boarders, move: i64) -> None:
     if tenths > farthest(s, f) and f.what == AGAIN:
         refuse("BB-14.10", f"the move before was {farthest(s, f) / TENTH} inches, and its repeat is no longer")
     if tenths > farthest(s, f):
-        refuse("BB-6.1", f"one move of this base is {farthest(s, f) / TENTH} inches at the most")
+        refuse("BB-6.1", f"one move of this base is at most {farthest(s, f) / TENTH} inches")
     if tenths == 0 and f.what != AGAIN:
         refuse("BB-6.1", "it would end where it began: say how far it goes")
     f.left = min(units(tenths), length_of(s, f))

@@ -288,7 +288,7 @@ def say_note(s: Boarders, seat: i64, move: i64) -> None:
     if not 0 <= area < VITAL_AREAS:
         refuse("BB-11.1", "the question is: which Vital Area do you note?")
     if area == s.noted:
-        refuse("BB-13.7", "you have noted this one already: the second is another one")
+        refuse("BB-13.7", "you have already noted this one: the second is another one")
     if s.noted == NONE:
         s.noted = area
     else:

@@ -135,7 +135,7 @@ def check_draw(s: Mutiny, seat: i64) -> None:
     if len(s.player[seat].hand) >= s.house.most_cards:
         refuse("MU-3.4", f"nobody at this table holds more than {s.house.most_cards} carousing cards")
     if not may_draw(s, seat):
-        refuse("MU-3.4", "only who has fewer tokens than the island takes may draw")
+        refuse("MU-3.4", "only a player with fewer tokens than the island takes may draw")
 
 
 def rest(s: Mutiny) -> None:
