@@ -1,7 +1,7 @@
 """A campaign (BB-13): its captains, their ships' logs and their matches, as the events made them.
 
 `after` is the only way on: it takes an event and gives the next campaign, or refuses with the clause.
-Nothing is ever changed in place, so whoever holds a campaign still has it after a refusal.
+Nothing is ever changed in place, so the old campaign is still good after a refusal.
 """
 
 from collections.abc import Iterable
@@ -124,7 +124,7 @@ class Campaign(msgspec.Struct, frozen=True):
     # --- matches -----------------------------------------------------------------------
 
     def begin(self, event: MatchBegan) -> "Campaign":
-        """BB-14.17 Whoever has a match under way or a stay in port before them begins no other match."""
+        """BB-14.17 A captain who has a match under way, or is still in port, begins no other match."""
         one, other = event.pair
         if one == other:
             refuse("BB-13.1", "a captain does not sail against themselves")
@@ -180,7 +180,7 @@ class Campaign(msgspec.Struct, frozen=True):
         return replace(captain, log=log, match=None, port=put_in(match.number, match.result, seat))
 
     def abandon(self, event: MatchAbandoned) -> "Campaign":
-        """BB-13.8 Nothing in a log is changed by a match that was not ended."""
+        """BB-13.8 A match that was not ended changes nothing in a log."""
         match = self.match_under_way(event.match)
         free = {number: replace(self.captain(number), match=None) for number in match.pair}
         given_up = replace(match, status="abandoned")
@@ -204,7 +204,7 @@ class Campaign(msgspec.Struct, frozen=True):
         return self.with_captains({event.captain: replace(captain, log=log, port=still_open)})
 
     def preview(self, number: int, order: PortCall) -> Preview:
-        """What a whole stay in port would come to."""
+        """What a whole stay in port would lead to."""
         captain = self.captain(number)
         return preview(captain.log, port_of(captain), order)
 
@@ -234,7 +234,7 @@ class Campaign(msgspec.Struct, frozen=True):
 
 
 def fold(events: Iterable[AnyEvent], campaign: Campaign | None = None) -> Campaign:
-    """All events, one after the other."""
+    """All events, one after another."""
     return reduce(Campaign.after, events, campaign or Campaign())
 
 
@@ -278,5 +278,5 @@ def port_of(captain: Captain) -> Port:
 
 
 def replaced(row: tuple[Thing, ...], changed: dict[int, Thing]) -> tuple[Thing, ...]:
-    """The row with some of its things changed."""
+    """The row with some of its members replaced."""
     return tuple(changed.get(place, thing) for place, thing in enumerate(row))

@@ -52,7 +52,7 @@ class CampaignFile:
 
     @classmethod
     def new(cls, path: Path, *events: AnyEvent) -> "CampaignFile":
-        """A campaign that begins with these events; a file that is there is not touched."""
+        """A campaign that begins with these events; an existing file is not touched."""
         if path.exists():
             raise BrokenCampaign(f"{path} already exists: a new campaign needs a new file")
         file = cls(path, Document(FORMAT, (), {}, ()), Campaign())
@@ -68,7 +68,7 @@ class CampaignFile:
         return file
 
     def write(self, *events: AnyEvent, record: tuple[Match, Record] | None = None) -> None:
-        """All of these steps in one, or `Illegal` and nothing; on the disk when this returns."""
+        """All of these steps at once, or `Illegal` and none of them; on disk when this returns."""
         campaign = fold(events, self.campaign)
         records = self.records | ({record[0].record: record[1]} if record else {})
         written = to_json(Document(FORMAT, (*self.events, *events), records, logs_of(campaign)))
@@ -86,7 +86,7 @@ class CampaignFile:
         return self.records.get(match.record)
 
     def verify(self) -> int:
-        """Play every record again: the results of the matches must be theirs. How many there were."""
+        """Play every record again: it must give the result of its match. Returns how many there were."""
         for match in self.campaign.matches:
             record = self.record_of(match)
             if record is not None:
@@ -149,7 +149,7 @@ def logs_of(campaign: Campaign) -> tuple[ShipLog, ...]:
 
 
 def check_logs(written: tuple[ShipLog, ...], true: tuple[ShipLog, ...]) -> None:
-    """BB-13.8 Nothing in a log is ever changed but by what happened."""
+    """BB-13.8 Nothing in a log ever changes except by what happened."""
     if len(written) != len(true):
         raise BrokenCampaign(f"the campaign has {len(written)} logs, but {len(true)} captains signed on")
     for here, there in zip(written, true, strict=True):

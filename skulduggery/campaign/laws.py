@@ -6,7 +6,7 @@
 4. The record of a match brings its result, and every shot that is gone was heard.
 5. The file that is written reads back as the same campaign.
 
-On the way it counts what was in force, so that one sees that all of it has been.
+On the way it counts what applied, so that you can see that all of it has.
 """
 
 import os
@@ -71,7 +71,7 @@ class Seen:
         self.books.update(other.books)
 
     def never(self) -> list[str]:
-        """What has not been in force yet."""
+        """What has not applied yet."""
         counted = self.damage + self.improvements + self.images
         wanted = (*ROWS.values(), HIGHEST_ROW, *get_args(Improvement), *get_args(Emblem))
         return [name for name in wanted if not counted[name]]
@@ -97,7 +97,7 @@ class Movement:
 
 
 def movement(before: Captain, event: AnyEvent, fired: int) -> Movement:
-    """By the words of BB-13.3, 13.5 and 13.6 alone."""
+    """Worked out only from the words of BB-13.3, 13.5 and 13.6."""
     match event:
         case Supplied(food=food, gold=gold, shot=shot):
             assert before.port is not None
@@ -122,7 +122,7 @@ def check_books(before: ShipLog, moved: Movement, after: ShipLog) -> None:
 
 
 def check_points(captain: Captain, event: Supplied) -> None:
-    """No more is spent than the last match brought; nobody hungry where gold or shot is bought."""
+    """No more is spent than the last match earned; nobody is hungry when gold or shot is bought."""
     spent = event.food + event.gold + event.shot
     hold(spent <= captain.log.history[-1].points[0], "law 1: no more points are spent than were scored")
     fed = captain.log.food + 10 * event.food >= captain.log.crew
@@ -192,7 +192,7 @@ class Witness:
 
 
 class Watched(CampaignFile):
-    """A campaign that is checked where others are saved."""
+    """A campaign that is checked at each step instead of saved."""
 
     def __init__(self) -> None:
         super().__init__(Path(), Document(FORMAT, (), {}, ()), Campaign())
@@ -279,7 +279,7 @@ def check_document(file: CampaignFile) -> None:
 def survey(
     campaigns: int, matches: int, bot: str, *, seed: int = 1, executor: Executor | None = None
 ) -> Iterator[Seen]:
-    """So many campaigns; yields what was seen so far after each."""
+    """A number of campaigns; yields what was seen so far after each."""
     total = Seen()
     with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
         voyages = [

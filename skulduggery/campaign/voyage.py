@@ -1,4 +1,4 @@
-"""The matches of a campaign: set up with the ships of their logs, gone on with, and written down at the end."""
+"""The matches of a campaign: set up with the ships from their logs, resumed, and written down at the end."""
 
 from collections import Counter
 from itertools import combinations
@@ -24,7 +24,8 @@ def any_match(campaign: Campaign, pair: tuple[int, int], luck: Luck) -> MatchBeg
 
 
 def next_pair(campaign: Campaign) -> tuple[int, int] | None:
-    """The two free bots that met least often, and among those the two that sailed least by turns in the first seat."""
+    """The two free bots that have met least often, or of several such pairs the one that has sailed least; they take
+    turns in the first seat."""
     free = [number for number, captain in enumerate(campaign.captains) if captain.bot and captain.is_free]
     sailed = [len(captain.log.history) for captain in campaign.captains]
     met = Counter(frozenset(match.pair) for match in campaign.matches if match.status == "ended")

@@ -32,7 +32,7 @@ from skulduggery.kernel.game import Game
     help="CPU seconds for each figure in a round.",
 )
 def bench(game: Game | None, seats: int | None, count: int, seconds: float) -> None:
-    """Measure random play, copies and redeals by CPU time, beside OpenSpiel if it is installed."""
+    """Measure random play, copies and redeals in CPU time, next to OpenSpiel if it is installed."""
     from skulduggery.lab.bench import bench_rounds, open_spiel, rounds
 
     for contestant in [game] if game else skulduggery.GAMES.values():

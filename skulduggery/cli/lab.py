@@ -66,14 +66,14 @@ def show_ends(ends: dict[str, int], games: int, moves: int) -> None:
     type=click.Choice(["seats", "matchup"]),
     default="seats",
     show_default=True,
-    help="By matchup: what players may choose to play with (in boarders: fleets), each two of them in each setting; "
+    help="matchup: what players may choose to play with (in boarders: fleets), each pair in each setting; "
     "-n is then the number for each of these, and the usual bot is the quickest one.",
 )
 @option_option
 def balance(
     game: Game, games: int, seats: int | None, bot: str | None, seed: int, by: str, pairs: Sequence[str]
 ) -> None:
-    """Is the game fair? The same bot on all seats, wins by side for each number of players."""
+    """Is the game fair? Put the same bot in every seat and count wins by side, for each number of players."""
     if by == "matchup":
         if seats is not None or pairs:
             raise click.UsageError("with --by matchup the game itself says who meets whom: leave out --seats and -o")
@@ -96,7 +96,7 @@ def balance(
 
 
 def show_balance(game: Game, bot: str, weighed: dict[int, Any]) -> None:
-    """Wins by side with their 95 % intervals, and all ends together."""
+    """Wins by side with their 95 % intervals, and all the ways the games ended."""
     sides = sorted(
         {side for scales in weighed.values() for side in scales.wins}, key=lambda side: (side == "nobody", side)
     )

@@ -77,7 +77,7 @@ def choose_game() -> Game:
 
 
 def seat_bots(game: Game, seats: int, names: Sequence[str], seed: object, *, watch: bool) -> list[Bot | None]:
-    """A bot for every seat but the person's, who sits first."""
+    """A bot for every seat but the first, which is the person's."""
     bots: list[Bot | None] = [] if watch else [None]
     names = list(names) or [list(bots_for(game))[-1]]
     if len(names) > seats - len(bots):
@@ -89,7 +89,7 @@ def seat_bots(game: Game, seats: int, names: Sequence[str], seed: object, *, wat
 
 
 def offer_record(game: Game, state: State, names: Sequence[str], save: Path | None) -> None:
-    """Whoever leaves may keep what was played."""
+    """A player who leaves may keep the record so far."""
     if save is None:
         try:
             if not sys.stdin.isatty() or not Confirm.ask("Keep the record?", default=False, console=console):
@@ -101,7 +101,7 @@ def offer_record(game: Game, state: State, names: Sequence[str], save: Path | No
 
 
 def ask_for_file(usual: str) -> Path:
-    """Until there is one that can be written: a slip of the finger loses no record."""
+    """Asks until there is a file that can be written: a typo loses no record."""
     while True:
         file = Path(Prompt.ask("File", default=usual, console=console))
         try:
@@ -113,7 +113,7 @@ def ask_for_file(usual: str) -> Path:
 
 
 def check_room_for(file: Path) -> None:
-    """Before the game, so that nobody plays a whole one for a record that cannot be kept. Nothing is left behind."""
+    """Checked before the game, so that nobody plays a whole one whose record cannot be kept. Leaves no file behind."""
     is_new = not file.exists()
     with file.open("a", encoding="utf-8"):
         pass

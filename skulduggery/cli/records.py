@@ -23,7 +23,7 @@ from skulduggery.terminal_story import draw_story
 @click.option("--all", "at_once", is_flag=True, help="The whole log at once, without stepping.")
 @click.option("--story", is_flag=True, help="What a finished game was about: who won and why, charts and counts.")
 def replay(file: Path, seat: int | None, at_once: bool, story: bool) -> None:
-    """Step through the record of a game, from any seat's eyes, or be told its story."""
+    """Step through the record of a game, through any seat's eyes, or read its story."""
     with clear_errors():
         game, record = read_record(file)
         if story:

@@ -348,7 +348,7 @@ def test_a_file_with_a_log_or_a_match_that_never_was_is_refused(server: Server) 
         (richer, "gold"),
         (newer, "newer"),
         (bare, "record"),
-        (cheated, "another end"),
+        (cheated, "ends differently"),
         (strange, "set up differently"),
         ({}, "not a campaign"),
     ):
