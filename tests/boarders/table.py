@@ -245,7 +245,7 @@ class Table:
         self.says(who, "distance", distance)
 
     def lays_all(self) -> None:
-        """Whoever falls is laid where it stood, if that is free, else at the first place there is."""
+        """A model that falls is laid where it stood, if that is free, otherwise at the first free place."""
         while self.question == "lay":
             seat = self.state.to_act()[0]
             here = [self.code("lay", place=f"{angle} here") for angle in (0, 45, 90, 135)]

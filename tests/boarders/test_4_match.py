@@ -203,7 +203,7 @@ def walled_off() -> Any:
     return state
 
 
-def test_BB_4_6_whoever_finds_no_place_at_the_edge_waits_and_counts_as_nobodys_loss() -> None:
+def test_BB_4_6_a_model_that_finds_no_place_at_the_edge_waits_and_counts_as_nobodys_loss() -> None:
     state = walled_off()
     assert question(state) == "indicate"
     anne = state.view(None).players[0]

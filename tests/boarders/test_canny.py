@@ -99,7 +99,7 @@ def test_the_doldrums_change_nothing() -> None:
     assert almanac.worth(PORT, DOLDRUMS) == almanac.worth(STARBOARD, DOLDRUMS)
 
 
-def test_whoever_uses_no_die_is_known_to_use_none() -> None:
+def test_a_player_who_uses_no_die_is_known_to_use_none() -> None:
     table = Table(anne={"red rose": (24, 8)}, bonny={"sawtooth": (30, 16)})
     table.pitch(anne=(1, 6), bonny=(2, 5))
     chances = their_dice(table.state, 1)

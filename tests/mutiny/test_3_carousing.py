@@ -72,7 +72,7 @@ def test_MU_3_4_a_rest_takes_as_many_tokens_as_the_island_is_worth_or_all() -> N
     assert table.grog() == [0] * 4
 
 
-def test_MU_3_4_whoever_had_fewer_may_draw_and_nobody_else() -> None:
+def test_MU_3_4_a_player_who_had_fewer_may_draw_and_nobody_else() -> None:
     for grog, may_draw in ((2, False), (1, True), (0, True)):
         table = four(tiles={2: "Montego Bay"}, grog=grog)
         table.sail(2)

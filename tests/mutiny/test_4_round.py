@@ -328,7 +328,7 @@ def test_MU_4_5_a_night_keeps_its_answer_when_cards_are_drawn_later() -> None:
 # --- the action --------------------------------------------------------------------------------
 
 
-def test_MU_4_6_there_is_the_same_pause_for_whoever_could_be_the_lookout() -> None:
+def test_MU_4_6_there_is_the_same_pause_for_anybody_who_could_be_the_lookout() -> None:
     for watch in ("anne", "bonny", "calico", "drake", "every"):
         table = at_night(five(watch=watch, tiles=QUIET))
         table.says(watch, "above", 4)

@@ -1,4 +1,4 @@
-"""Whoever has the pages of a campaign open hears at once that there is more to see, and nothing else."""
+"""People who have the pages of a campaign open hear at once that there is more to see, and nothing else."""
 
 import json
 from collections.abc import Callable, Iterator

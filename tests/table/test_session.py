@@ -32,7 +32,7 @@ CAMPAIGN, TABLE = "CAMPA2GN22", "TABLE22222"
 
 
 class Gate:
-    """Holds up whoever comes through, until it is opened."""
+    """Holds everybody up until it is opened."""
 
     def __init__(self) -> None:
         self.reached = asyncio.Event()
@@ -137,7 +137,7 @@ async def change_places_meanwhile(session: Session) -> None:
     session.welcome(reader, ANNE)
 
     async def think(*_: object, **__: object) -> int:
-        """Of whoever sits there when the thought is over."""
+        """Of the player who sits there when the thought is over."""
         await gate.pass_through()
         return session.table.playing().legal(0)[0]
 

@@ -309,7 +309,7 @@ def test_an_order_answers_when_the_pause_is_over(slept: list[float]) -> None:
 
 
 def test_a_person_is_not_quicker_than_an_order(slept: list[float]) -> None:
-    """And whoever speaks for themselves in time is not spoken for."""
+    """And nobody who speaks in time is spoken for."""
 
     async def played() -> list[ev.AnyEvent]:
         table = before_a_test()

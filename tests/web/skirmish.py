@@ -47,7 +47,7 @@ def calmly(letter: Letter) -> Letter:
 
 
 def boldly(letter: Letter) -> Letter:
-    """Whoever runs is tested, and can be lied for."""
+    """A model that runs is tested, and its player can lie for it."""
     run = {"do": "act", "action": "run"}
     return run if run in letter["choices"] else calmly(letter)
 

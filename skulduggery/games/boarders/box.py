@@ -1,4 +1,4 @@
-"""What is in the box, for whoever chooses a crew, a scenario and a deck: made from `pieces`, abilities in words."""
+"""What is in the box, for people who choose a crew, a scenario and a deck: made from `pieces`, abilities in words."""
 
 from functools import cache
 from typing import Final

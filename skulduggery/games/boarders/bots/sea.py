@@ -33,7 +33,8 @@ DOWN_AFTERWARDS: Final = 0.15
 
 
 class Hasty(Steady):
-    """Plays on in thought: like the steady one, but nobody lies, and whoever falls is soon laid."""
+    """Plays on in thought: like the steady one, but nobody lies, and a model that falls is laid without much
+    thought."""
 
     def answer(self, s: Boarders, seat: int) -> int:
         if s.question == INDICATE_Q:

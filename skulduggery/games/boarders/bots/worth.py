@@ -30,7 +30,7 @@ from skulduggery.games.boarders.terms import NONE
 from skulduggery.kernel.bits import how_many, members_of
 
 ONE_SHOVE: Final = 4.3
-"""A shove takes crew about so far: whoever is down as near to an edge as that may go over it."""
+"""A shove takes crew about so far: a model that lies as near to an edge as that may go over it."""
 MIDDLE: Final = WIDTH / 2
 FAR: Final = 30.0
 

@@ -83,7 +83,7 @@ def may_lie(s: Boarders, seat: i64) -> bool:
 
 
 def ask_to_indicate(s: Boarders, first: bool, second: bool) -> None:
-    """BB-3.2 At the same time; BB-3.7 whoever has no die under the cup cannot lie, as all can see."""
+    """BB-3.2 At the same time; BB-3.7 a player with no die under the cup cannot lie, as all can see."""
     asked: i64 = 0
     if first and s.player[0].dice:
         asked |= BIT[0]

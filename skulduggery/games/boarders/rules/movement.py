@@ -181,7 +181,7 @@ def say_distance(s: Boarders, move: i64) -> None:
 
 
 def carry(s: Boarders, f: Frame) -> None:
-    """BB-6.1 It slides until it touches another model; BB-1.8 whoever walks over the edge is lost."""
+    """BB-6.1 It slides until it touches another model; BB-1.8 a model that walks over the edge is lost."""
     s.way = f.way
     s.stride = f.left
     slide = s.deck.slide(f.who, f.way, f.left)

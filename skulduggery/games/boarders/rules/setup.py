@@ -313,7 +313,7 @@ def deploy(s: Boarders, f: Frame, seat: i64, where: i64) -> None:
 
 
 def wait_for_room(s: Boarders, seat: i64) -> None:
-    """BB-4.6 Whoever found no free place at the edge comes as a reinforcement, and is nobody's loss."""
+    """BB-4.6 A model that found no free place at the edge comes as a reinforcement, and is nobody's loss."""
     s.removed |= s.player[seat].crew & ~crew_on_deck(s, seat)
 
 

@@ -28,7 +28,7 @@ NEARNESS = 0.08
 GOAL = 3.0
 """What reaching a goal is worth, beside being near it."""
 HOMEWARD = (GOAL, 0.6, 0.25, 0.0)
-"""MU-5.5 What a stranded ship is worth to whoever wins by it, by the ways that still lead out of the base."""
+"""MU-5.5 What a stranded ship is worth to the side that wins by it, by the ways that still lead out of the base."""
 
 Costs = tuple[int, ...]
 """For each of the four cards, the days that a voyage to its goal takes."""

@@ -285,7 +285,7 @@ def sort_roles(world: Mutiny, seat: i64, strong: list[i64], weak: list[i64]) -> 
         other += 1
     if knows_sides(world, seat):
         while MUTINEER in weak:
-            weak.remove(MUTINEER)  # MU-2.4 whoever is one is known to be
+            weak.remove(MUTINEER)  # MU-2.4 they know each other
     return unknown
 
 

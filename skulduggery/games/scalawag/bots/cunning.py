@@ -38,7 +38,7 @@ class Cunning(Honest):
         return super().choose(seat)
 
     def learn(self, view: ScalawagView) -> None:
-        """Whoever was called has shown the cards, so that we must pay; or else it was a lie."""
+        """The captain we called has shown the cards, so we must pay; or else it was a lie."""
         if view.question == "answer":
             self.was_called += 1
         if self.accused is not None:

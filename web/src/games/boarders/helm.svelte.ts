@@ -57,7 +57,7 @@ export class Helm {
 
   // --- looking ---------------------------------------------------------------------
 
-  /** Whoever is measured from. */
+  /** The model that distances are measured from. */
   get looked(): ModelSeen | undefined {
     const number = this.hovered ?? this.pinned;
     const model = number === null ? undefined : this.view.models[number];
