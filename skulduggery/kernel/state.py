@@ -166,7 +166,7 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def redealt(self, seat: i64, luck: Luck) -> "State":
-        """A twin in which everything this seat cannot know was dealt anew from `luck`."""
+        """A twin in which everything this seat cannot know is dealt again from `luck`."""
 
     def begin(self) -> None:  # noqa: B027  most games have nothing to do here
         """What happens between the deal and the first question, if anything does."""

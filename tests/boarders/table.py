@@ -113,7 +113,7 @@ class Table:
             s.ready |= 1 << model
 
     def man(self, seat: int, models: Mapping[str, tuple[float, float] | crew]) -> None:
-        """Those not named have not come: as if they had escaped, so that nobody counts them."""
+        """Models that are not named have not come: as if they had escaped, so nobody counts them."""
         s = self.state
         for model in range(len(s.model)):
             if s.model[model].seat == seat:

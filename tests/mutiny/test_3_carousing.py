@@ -315,7 +315,7 @@ def test_MU_5_4_a_captain_or_a_scallywag_who_hides_it_loses_at_the_end_of_the_vo
     table.sleep()
     table.sail(5)
     assert table.winners == winners
-    assert table.view(None).ship == 2, "the ship does not sail any more"
+    assert table.view(None).ship == 2, "the ship no longer sails"
 
 
 def test_MU_3_6_worlds_of_others_hold_drunks_until_the_vote_is_over() -> None:

@@ -1,4 +1,4 @@
-"""What stands in a letter besides the view: question, choices and news in sentences, and every eye at the end."""
+"""What a letter holds besides the view: question, choices and news in sentences, and every eye at the end."""
 
 import json
 from typing import Any

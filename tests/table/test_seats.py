@@ -151,7 +151,7 @@ def test_a_lost_seat_is_given_out_anew_and_the_old_secret_is_worth_nothing(serve
     again = server.visitor().claim(anne.code, ticket)
     assert names(anne)[1] == ("Bonny", "person")
     assert again.next_letter()["view"]["hand"] == hand
-    assert again.table["muted"] == [], "whom the last one here did not want to hear is told to nobody else"
+    assert again.table["muted"] == [], "nobody else is told whom the last person here had muted"
     with pytest.raises(Refused, match="ticket"):
         server.visitor().claim(anne.code, ticket)
     close(anne, bonny, again)

@@ -1,4 +1,4 @@
-"""Undo: one's own last move, while it taught nobody anything, drew no luck and nobody else has acted."""
+"""Undo: your own last move, while it taught nobody anything, drew no luck and nobody else has acted."""
 
 from typing import Any
 

@@ -80,7 +80,7 @@ class Manifest(msgspec.Struct, frozen=True):
     speed: int
     size: int
     weapons: tuple[Weapon, ...]
-    """Its own: everybody has the standard ones besides."""
+    """Its own; everybody has the standard ones as well."""
     bears_one_of: tuple[Weapon, ...]
     """BB-12.11 A specialist's, to be chosen."""
     abilities: tuple[Ability, ...]

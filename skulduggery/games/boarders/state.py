@@ -368,7 +368,7 @@ class Boarders(State):
         return twin
 
     def redealt(self, seat: i64, luck: Luck) -> "Boarders":
-        """Deal anew what this seat cannot know: the other cup, what was said behind it, and the noted areas."""
+        """Deal again what this seat cannot know: the other cup, what was said behind it, and the noted areas."""
         world = self.twin()
         redeal.deal_dice(world, 1 - seat, luck)
         if seat != world.host:

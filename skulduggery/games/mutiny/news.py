@@ -66,7 +66,7 @@ class Ready(msgspec.Struct, frozen=True, tag="ready"):
 
 
 class Voted(msgspec.Struct, frozen=True, tag="voted"):
-    """MU-4.3 A vote is cast; for whom only the voter hears (None for others, and for an abstention)."""
+    """MU-4.3 A vote is cast; only the voter hears where for (None for others, and for an abstention)."""
 
     seat: int
     to: int | None

@@ -341,7 +341,7 @@ class Mutiny(State):
         return twin
 
     def redealt(self, seat: i64, luck: Luck) -> "Mutiny":
-        """MU-3.2 Deal anew what this seat cannot know: roles, maps, cards, and answers not yet shown."""
+        """MU-3.2 Deal again what this seat cannot know: roles, maps, cards, and answers not yet shown."""
         world = self.twin()
         if world.asked:
             redeal.deal_unknown(world, seat, luck)

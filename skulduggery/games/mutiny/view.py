@@ -336,5 +336,5 @@ def sounding(day: Day) -> Sounding:
 
 
 def sides(view: MutinyView) -> list[str]:
-    """MU-5.1, MU-5.2 With whom each seat wins, when all roles are known."""
+    """MU-5.1, MU-5.2 Which seats win together, once all roles are known."""
     return [f"{SIDES[SIDE[ROLES.index(pirate.role or '')]].capitalize()}'s side" for pirate in view.pirates]

@@ -309,7 +309,7 @@ class Scalawag(State):
         return twin
 
     def redealt(self, seat: i64, luck: Luck) -> "Scalawag":
-        """SC-1.6 Deal anew what this seat cannot know: hands, port, allegiances, and what others have seen."""
+        """SC-1.6 Deal again what this seat cannot know: hands, port, allegiances, and what others have seen."""
         world = self.twin()
         redeal.deal_unseen_cards(world, seat, luck)
         if world.allied and world.asked:

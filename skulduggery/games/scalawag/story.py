@@ -86,7 +86,7 @@ def page_of(scene: Scene) -> Page:
 
 
 def settled(view: ScalawagView) -> tuple[Captain, ...]:
-    """SC-3.7, SC-3.9 Cards that must still be returned to port do not count any more."""
+    """SC-3.7, SC-3.9 Cards that must still be returned to port no longer count."""
     captains = list(view.captains)
     captain = captains[view.turn]
     captains[view.turn] = msgspec.structs.replace(captain, cards=captain.cards - view.to_return)

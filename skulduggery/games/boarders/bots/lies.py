@@ -98,7 +98,7 @@ def needed(s: Boarders, seat: int) -> int:
 
 
 def faces(s: Boarders, seat: int) -> list[int]:
-    """The dice under one's own cup, the lowest first."""
+    """The dice under our own cup, the lowest first."""
     return [face + 1 for face in range(FACES) for _ in range(held(s.player[seat].cup, face))]
 
 

@@ -136,7 +136,7 @@ def take_action(s: Boarders, model: i64, action: i64) -> None:
 
 
 def make_ready(s: Boarders, model: i64) -> None:
-    """BB-6.9 No move: a Ready token; BB-5.5 one at the most."""
+    """BB-6.9 No move: a Ready token; BB-5.5 at most one."""
     s.ready |= BIT[model]
     s.tell(GOT_READY, s.model[model].seat, model, NONE, NONE)
 

@@ -78,7 +78,7 @@ def points_at_area(s: Boarders, f: Frame) -> list[i64]:
 
 
 def outwards(middle: i64, length: i64) -> list[i64]:
-    """Every half inch from here, both ways by turns."""
+    """Every half inch from here, one way and the other in turn."""
     found = [middle]
     far: i64 = HALF_AN_INCH
     while far <= length:

@@ -207,7 +207,7 @@ def cannot_have_bonus(known: Bounds, unknown: i64) -> i64:
 
 
 def who_can_have(known: Bounds, seats: i64, bonus: i64) -> i64:
-    """Of these seats, those of whom three cards and this bonus can be within the bounds."""
+    """Of these seats, those that three cards and this bonus can keep within the bounds."""
     found: i64 = 0
     seat: i64 = 0
     while seat < MOST:

@@ -13,7 +13,7 @@ LOSS = 7.5
 """What a crew loss of a rival is worth, and more with each card lost before."""
 LOSS_AGAIN = 2.0
 KILL = 12.0
-"""What it is worth besides, if it eliminates."""
+"""What it is worth on top, if it eliminates."""
 WATCH = 7.0
 """What it is worth to be on watch, for each rival who could strike."""
 WATCH_WHEN_RICH = 0.3

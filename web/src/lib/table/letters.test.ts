@@ -28,7 +28,7 @@ describe("the log", () => {
     expect(logAfter(log, letter({ ply: 2, since: 2 }))).toEqual([log[0]]);
   });
 
-  test("begins anew with the first letter of a game", () => {
+  test("starts again with the first letter of a game", () => {
     expect(logAfter(log, letter({ ply: 0, since: -1 }))).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ export const inWords = (word: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Only what was chosen otherwise than usual. */
+/** Only what differs from the default. */
 export const changed = (options: readonly Option[], chosen: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(chosen).filter(
