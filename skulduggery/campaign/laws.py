@@ -46,12 +46,12 @@ ROWS = {40: "0-40", 60: "41-60", 80: "61-80", 100: "81-100", 120: "101-120", 140
 HIGHEST_ROW = "161+"
 """BB-13.4 The rows of the damage table, by the most that is in them."""
 LONG = 10
-"""Every so many campaigns one has so many times the matches: a Crown takes long to earn."""
+"""Once in this many campaigns, one has this many times the matches: a Crown takes a long time to earn."""
 
 
 @dataclass
 class Seen:
-    """What was in force in so many campaigns, and where gold, food and shot came from and went."""
+    """What applied in a number of campaigns, and where gold, food and shot came from and went."""
 
     campaigns: int = 0
     matches: int = 0

@@ -36,7 +36,7 @@ def test_the_sea_takes_who_lies_at_an_edge_and_leaves_who_stands_amidships() -> 
     (OX_EYE, PORT, True),
 ])  # fmt: skip
 def test_a_pitch_is_tried_by_the_rules(sea: int, edge: int, goes_over: bool) -> None:
-    """BB-9.4 Who lies two inches from Port goes over it, and comes amidships if Starboard is the Lower edge."""
+    """BB-9.4 A model two inches from Port goes over it, and comes amidships if Starboard is the Lower edge."""
     table = Table(
         anne={"red rose": (40, 8), "rigger 1": crew("rigger 1", 10, 2, lies=0)},
         bonny={"sawtooth": (24, 16), "skelliwag 1": (30, 16)},

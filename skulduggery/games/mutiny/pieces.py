@@ -191,7 +191,7 @@ MOST_CARDS: Final = 5
 
 
 def best_worth(cards: i64, of_each: i64) -> i64:
-    """What so many carousing cards can be worth at most."""
+    """What this many carousing cards can be worth at most."""
     total: i64 = 0
     worth: i64 = MOST_CARD
     while worth >= LEAST_CARD and cards > 0:

@@ -28,7 +28,7 @@ class LessonStep(Step, frozen=True, kw_only=True):
 
 
 class LessonShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A game to learn by playing it, as the newcomer at `seat` sees it; it takes about so many minutes."""
+    """A game to learn by playing it, as the newcomer at `seat` sees it; it takes about `minutes`."""
 
     game: str
     title: str

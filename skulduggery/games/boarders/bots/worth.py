@@ -95,7 +95,7 @@ def danger(s: Boarders, model: int, base: Base, *, down: bool) -> float:
 
 
 def down_danger(gap: float, end: float, off_middle: float) -> float:
-    """BB-9.4 The near half is shoved once; who lies near the centre line is shoved three times."""
+    """BB-9.4 The near half is shoved once; a model near the centre line is shoved three times."""
     risk = 0.06
     if gap < ONE_SHOVE:
         risk = 0.45

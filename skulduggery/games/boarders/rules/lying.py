@@ -127,7 +127,7 @@ def hear_indications(s: Boarders) -> i64:
 
 
 def ask_to_select(s: Boarders, f: Frame) -> None:
-    """BB-3.2 Who rolled two dice says first, and openly, which one is replaced."""
+    """BB-3.2 A player who rolled two dice first says openly which one is replaced."""
     if f.mask and s.roller[0] == s.roller[1]:
         s.ask(s.roller[0], REPLACE_Q)
     elif f.mask:

@@ -117,7 +117,7 @@ def is_shown(s: Mutiny, number: i64) -> bool:
 
 
 def learn_of_drink(s: Mutiny, known: Bounds, day: Day, loaded: i64, fell: i64, shown: bool) -> None:
-    """MU-3.6 Who fell could not stand the grog of that day, and who is not loaded can."""
+    """MU-3.6 A player who fell could not stand the grog of that day; one who is not loaded can."""
     seat: i64 = 0
     while seat < s.seats:
         place = seat * known.width + day.cards[seat] - HAND

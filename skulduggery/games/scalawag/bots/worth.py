@@ -47,7 +47,7 @@ def unplaced(view: ScalawagView, kind: str) -> int:
 
 
 def chance_to_hold(view: ScalawagView, captain: int, kind: str, number: int) -> float:
-    """How likely a hand dealt at random holds so many of a kind, after all that the reader has seen."""
+    """How likely a hand dealt at random holds this many of a kind, after all that the reader has seen."""
     known = view.captains[captain].known
     cards = view.captains[captain].cards - sum(known.values())
     pool = view.port - sum(view.port_known.values())
