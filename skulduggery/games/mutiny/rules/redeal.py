@@ -222,7 +222,7 @@ def who_can_have(known: Bounds, seats: i64, bonus: i64) -> i64:
 
 
 def knows_role(s: Mutiny, reader: i64, seat: i64) -> bool:
-    """The own role, those known to everybody, and MU-2.4 perhaps the own side's."""
+    """The seat's own role, those known to everybody, and MU-2.4 perhaps those of its side."""
     if seat == reader or s.exposed >> seat & 1:
         return True
     return knows_sides(s, reader) and SIDE[s.player[seat].role] == SCALLYWAG

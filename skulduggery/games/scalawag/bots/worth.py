@@ -40,7 +40,7 @@ def others(view: ScalawagView) -> list[int]:
 
 
 def unplaced(view: ScalawagView, kind: str) -> int:
-    """How many cards of a kind the reader cannot place: not in the own hand, the locker, the port, another hand."""
+    """How many cards of a kind the reader cannot place: not in their own hand, the locker, the port, another hand."""
     placed = view.hand.get(kind, 0) + view.locker.get(kind, 0) + view.port_known.get(kind, 0)
     placed += sum(captain.known.get(kind, 0) for captain in view.captains)
     return view.deck.get(kind, 0) - placed
