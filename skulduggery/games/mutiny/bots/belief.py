@@ -37,7 +37,7 @@ Shares = tuple[dict[int, float], ...]
 def leanings(marks: int, ship: int, stranded: str) -> tuple[Shares, Shares]:
     """How a Captain and a Scallywag with each card would vote here, as logarithms.
 
-    Each wants their own goal near, and the other's, whose card they do not know, far; MU-5.5 and goes by the base if that
+    Each wants their goal near, and the other's, whose card they do not know, far; MU-5.5 and goes by the base if that
     pays.
     """
     near = {to: [[nearness(cost) for cost in side] for side in costs] for to, costs in outlook(marks, ship).items()}

@@ -7,13 +7,13 @@ import { isNight } from "./seen";
 /** MU-4.4 A landing, with the ballots that led there; null where there was but one way. */
 export type Landfall = Landed & { votes: readonly (number | null)[] | null };
 
-/** Attached to what is shown for so many milliseconds. */
+/** Attached to what is shown for this many milliseconds. */
 export const passing = (lasts: number, done: () => void) => (): (() => void) => {
   const timer = setTimeout(done, lasts);
   return () => clearTimeout(timer);
 };
 
-/** What the board is told beside the news. */
+/** What the board is told besides the news. */
 type Now = Pick<BoardProps<MutinyView, News>, "view" | "paged" | "quiet">;
 
 export class Moments {
