@@ -1,8 +1,8 @@
 """What ./play and ./test do before they begin: a virtual environment, and in it a build of these sources.
 
-Uses nothing but the standard library. What is already done is skipped, found out from a stamp of the files that
-matter. Builds lie side by side in .venv/builds: plain ones, which take no time, and those from the compiled wheel.
-The one that is used next stands in a .pth file, so whoever runs an older one is left alone.
+Uses nothing but the standard library. What is already done is skipped: a stamp of the files that matter shows it.
+Builds lie side by side in .venv/builds: plain ones, which take no time, and those from the compiled wheel. A .pth file
+names the one to use next, so a program that runs an older one is left alone.
 """
 
 import os
@@ -36,9 +36,9 @@ OF_A_BUILD = (
 """What goes into a build, or into its making."""
 NOT_OF_A_BUILD = {"__pycache__", "generated"}
 FROM_BUILD = "-P"
-"""Not from the folder in which one happens to be, which may be this one."""
+"""Not from the current folder, which may be this one."""
 KEPT = 4
-"""Builds that somebody may still run."""
+"""How many builds to keep, since somebody may still be running one."""
 
 
 # --- steps ---------------------------------------------------------------------
@@ -57,7 +57,7 @@ def warn(what: str) -> None:
 
 
 def run(command: list[str], **environment: str) -> None:
-    """Quietly; or `Failed`, with all that was said."""
+    """Quietly; or `Failed`, with everything the command said."""
     done = subprocess.run(
         command, cwd=ROOT, env=os.environ | environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
@@ -181,7 +181,7 @@ def build_plain(build: Path) -> None:
 
 
 def install_for(build: Path, *, with_page: bool) -> None:
-    """All that it depends on, and beside that the page, which waits for as little of it as it can."""
+    """Everything it depends on, and meanwhile the page, which waits for as little of it as possible."""
     with ThreadPoolExecutor(1) as beside:
         page = beside.submit(add_page, build) if with_page and may_have_page(build) else None
         once(VENV / "needs.stamp", stamp_of_needs(), install_needs)
@@ -239,7 +239,7 @@ def build_wheel(build: Path, **environment: str) -> None:
 
 
 def compile_in_background() -> None:
-    """Or why not, in one line. It outlives us; where it was cut short the next start begins it again."""
+    """Or why not, in one line. It outlives us; if it is cut short, the next start begins it again."""
     why_not = why_not_compiled()
     if why_not:
         warn(f"The rules run as plain Python, several times slower: {why_not}.")
@@ -255,7 +255,7 @@ def compile_in_background() -> None:
 
 
 def why_not_compiled() -> str:
-    """Empty where nothing is in the way."""
+    """Empty if nothing is in the way."""
     failed = build_called("compiled.failed")
     if failed.exists():
         return f"they could not be compiled, and {failed} tells why"
@@ -279,14 +279,14 @@ def compile_quietly() -> None:
 
 
 def step_back() -> None:
-    """Whoever plays comes first. Linux weighs whole sessions against each other, and we have one of our own."""
+    """People who play come first. Linux weighs whole sessions against each other, and we have one of our own."""
     os.nice(19)
     with suppress(OSError):
         Path("/proc/self/autogroup").write_text("19", encoding="utf-8")
 
 
 def clear_away() -> None:
-    """Old builds, but for those that somebody may still run."""
+    """Old builds, except those that somebody may still be running."""
     for old in sorted(BUILDS.glob("*-*"), key=lambda path: path.stat().st_mtime)[:-KEPT]:
         old.unlink() if old.is_file() else shutil.rmtree(old, ignore_errors=True)
 
@@ -300,7 +300,7 @@ HOW_TO_PLAY = """./play                    a table in the browser
 
 
 def play(arguments: list[str]) -> None:
-    """In the browser; with a game, or where the page could not be built, in the terminal."""
+    """In the browser; with a game named, or if the page could not be built, in the terminal."""
     if arguments in (["-h"], ["--help"]):
         print(HOW_TO_PLAY)
         return

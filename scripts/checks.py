@@ -40,7 +40,7 @@ def skipped(why: object) -> Found:
 
 
 def web_client() -> Found:
-    """With Node: the one of this machine, or the one that came with the tools. Without one that is said."""
+    """With the machine's own Node, or the one that came with the tools. If there is neither, it says so."""
     try:
         node = find_node()
     except NoPage as error:
@@ -57,7 +57,7 @@ def web_client() -> Found:
 
 
 def wheel() -> Found:
-    """Built in isolation, as anybody builds it: it has all that belongs there, or there is none. The tests use it."""
+    """Built in isolation, as anybody would: it has everything that belongs in it, or it fails. The tests use it."""
     try:
         find_compiler()
     except NoCompiler as error:
@@ -91,7 +91,7 @@ CHECKS: dict[str, Callable[[], Found]] = {
 
 
 def side_by_side(checks: Mapping[str, Callable[[], Found]]) -> list[Found]:
-    """What each of them said is printed when it is done."""
+    """The output of each is printed when it is done."""
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         running = {pool.submit(check): what for what, check in checks.items()}
         for done in as_completed(running):

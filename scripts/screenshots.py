@@ -215,7 +215,7 @@ REST = {"do": "rest"}
 
 
 def liar(letter: Letter) -> Letter:
-    """Whoever can lies, and is believed."""
+    """Anybody who can lie does, and is believed."""
     return {"do": "lie"} if {"do": "lie"} in letter["choices"] else boldly(letter)
 
 

@@ -2,8 +2,9 @@
 
 python scripts/turns.py booty sharp 6 600 coins_of_each=8
 
-600 games of booty with the bot `sharp` on six seats, seat 0 first: the turns of half of the games and of 19 in 20 at
-most, those of the longest, the share of turns on which somebody had to pass, and who wins, by place in turn order.
+600 games of booty with the bot `sharp` in six seats, seat 0 first: how many turns a game takes (the median, the most
+that 19 games in 20 take, and the longest), the share of turns on which somebody had to pass, and who wins, by place in
+turn order.
 """
 
 import os
@@ -26,7 +27,7 @@ class Length(NamedTuple):
 
 
 def played(game_id: str, bot: str, seats: int, options: dict[str, Any], number: int) -> Length:
-    """Game so many; the same numbers are the same games."""
+    """Game number `number`; the same numbers are the same games."""
     game = skulduggery.game(game_id)
     state = game.new(seats, seed=f"length {number}", first=0, **options)
     play_out(state, [make_bot(game, bot, skulduggery.luck(f"{number} {seat}")) for seat in range(seats)])

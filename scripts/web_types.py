@@ -45,7 +45,7 @@ def wire() -> str:
 
 
 def views(game: Game) -> str:
-    """`View` and `News` of a game, with every struct they are made of, and those of its own besides."""
+    """`View` and `News` of a game, with every struct they are made of, and any more of its own."""
     wanted = [
         get_type_hints(told)["return"]
         for told in (game.showing.look, game.showing.tell, game.table.box, game.table.foresee)

@@ -9,7 +9,7 @@
 
 A letter is a dict: `ply`, `view` (all that the seat may know), `news` (what happened since the last
 one; `lines` are the same in sentences), `choices` (the moves open to us, in words; `offers` are the
-same in sentences), `asked` (whose answers are awaited). `skul schema` prints the whole wire.
+same in sentences), `asked` (the seats that still have to answer). `skul schema` prints the whole wire.
 """
 
 import json
@@ -27,7 +27,7 @@ from websockets.sync.client import ClientConnection, connect
 
 Message = dict[str, Any]
 PATIENCE = 60.0
-"""Seconds to wait for an answer of the server."""
+"""Seconds to wait for the server to answer."""
 
 
 class Refused(Exception):
@@ -63,12 +63,12 @@ class Visitor:
         return SeatAt(self, code, seated["seat"])
 
     def claim_device(self, code: str, ticket: str) -> "SeatAt":
-        """Have the same seat here too, with a ticket that `order("device")` brought where one sits already."""
+        """Have the same seat here too, with a ticket that you got from `order("device")` on another device."""
         seated = self.ask("POST", f"/api/tables/{code}/device/claim", {"ticket": ticket})
         return SeatAt(self, code, seated["seat"])
 
     def watch(self, code: str) -> "SeatAt":
-        """Look on from the gallery."""
+        """Watch from the gallery."""
         return SeatAt(self, code, None)
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
@@ -129,7 +129,7 @@ class SeatAt:
 
     def order(self, what: str, **body: Any) -> Any:
         """`start`, `leave`, `rematch`; `kick`, `host`, `ticket` with `seat=`; `bot` with `seat=, level=`
-        and if you like `temper=`; `device` for a ticket to the own seat."""
+        and if you like `temper=`; `device` for a ticket to your own seat."""
         return self.visitor.ask("POST", f"/api/tables/{self.code}/{what}", body or None)
 
     def record(self, number: int = 1) -> Message:
@@ -208,7 +208,7 @@ class SeatAt:
         return int(self.ask(message).get("ply", 0))
 
     def ask(self, message: Message) -> Message:
-        """Send any message and wait for what is answered to it; `Refused` if that is a refusal."""
+        """Send any message and wait for the answer; `Refused` if that is a refusal."""
         self.ids += 1
         self.connected().send(json.dumps(message | {"id": self.ids}))
         while True:
@@ -229,7 +229,7 @@ class SeatAt:
         raise Refused("the connection was lost again and again")
 
     def receive_at_once(self) -> Message | None:
-        """A message that has come already, if there is one."""
+        """A message that has already come, if there is one."""
         try:
             return None if self.connection is None else self.noted(json.loads(self.connection.recv(timeout=0)))
         except (TimeoutError, ConnectionClosed):

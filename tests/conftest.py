@@ -1,4 +1,4 @@
-"""The tiers of the tests. `./test` runs all of this against the compiled wheel, and what is of the rules against the
+"""The tiers of the tests. `./test` runs all of this against the compiled wheel, and the tests of the rules against the
 plain sources too; `./test --long` runs everything in both, with the full numbers.
 
 - `--long` also runs what is marked `long`, and gives the fixtures `plenty` and `is_long` their full numbers;
@@ -13,7 +13,7 @@ import pytest
 import skulduggery
 
 OF_SERVERS = [Path(__file__).parent / folder for folder in ("table", "web")]
-"""No module of theirs is compiled."""
+"""None of their modules is compiled."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

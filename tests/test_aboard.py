@@ -1,4 +1,4 @@
-"""What ./play sets up: which build is used, and that whoever runs another one is left alone."""
+"""What ./play sets up: which build is used, and that a program that runs another is left alone."""
 
 import os
 import shutil
@@ -28,7 +28,7 @@ def venv(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def used(venv: Path) -> str:
-    """The build that whoever starts now will run."""
+    """The build that the next start will run."""
     return Path((venv / "lib/python3/site-packages/skulduggery.pth").read_text().strip()).name.split("-")[1]
 
 
@@ -40,10 +40,10 @@ def test_the_plain_build_is_there_at_once_and_a_compiled_one_takes_over_at_the_n
     assert not list(plain.rglob("*.so"))
 
     aboard.build_called("compiled").mkdir()
-    assert used(venv) == "plain", "nothing changes under whoever plays"
+    assert used(venv) == "plain", "nothing changes for people who are playing"
     aboard.use(aboard.newest_build())
     assert used(venv) == "compiled"
-    assert (plain / "skulduggery" / "kernel" / "luck.py").exists(), "whoever runs the other build keeps it"
+    assert (plain / "skulduggery" / "kernel" / "luck.py").exists(), "a program that runs the other build keeps it"
 
     aboard.build_called("wheel").mkdir()
     aboard.use(aboard.newest_build())
@@ -113,7 +113,7 @@ class Player:
 
 @pytest.mark.long
 def test_a_fresh_copy_is_played_plain_and_from_the_next_start_on_compiled(tmp_path: Path) -> None:
-    """Whoever began on the plain build plays on, with bots that are started later."""
+    """People who began on the plain build play on, with bots that are started later."""
     left_out = shutil.ignore_patterns(".venv", "node_modules", "dist", "__pycache__", ".git", "generated")
     fresh = shutil.copytree(ROOT, tmp_path / "fresh", ignore=left_out)
 

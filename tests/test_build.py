@@ -104,7 +104,7 @@ def test_a_folder_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["build"]
 
 
-def test_whoever_fills_the_same_folder_at_the_same_time_leaves_the_first_ones(tmp_path: Path) -> None:
+def test_two_who_fill_the_same_folder_at_once_keep_what_the_first_one_made(tmp_path: Path) -> None:
     def overtaken(folder: Path) -> None:
         (folder / "mine").touch()
         (tmp_path / "build").mkdir()

@@ -291,7 +291,7 @@ def test_an_option_that_has_parts_is_said_in_json() -> None:
         (["serve", "--port", "0", "--database", "rum"], "It is written postgresql+asyncpg://user@host/name or"),
         (["serve", "--port", "0", "--data", f"{__file__}/data"], "Choose another with --data"),
         (["replay", "nowhere.json"], "does not exist"),
-        (["replay", __file__], "this is no record of a game"),
+        (["replay", __file__], "this is not a record of a game"),
     ],
 )
 def test_what_makes_no_sense_gets_one_clear_line(arguments: list[str], complaint: str) -> None:
@@ -302,7 +302,7 @@ def test_what_makes_no_sense_gets_one_clear_line(arguments: list[str], complaint
 
 
 def test_a_place_that_cannot_be_written_is_asked_for_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Whoever leaves keeps the record, though the first file was named in a folder that is not there."""
+    """A player who leaves keeps the record, though the first file they named was in a folder that does not exist."""
     file = tmp_path / "kept.json"
     monkeypatch.setattr("rich.prompt.Prompt.ask", Mock(side_effect=[str(tmp_path / "no" / "kept.json"), str(file)]))
 

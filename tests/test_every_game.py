@@ -52,7 +52,7 @@ def test_bots_choose_by_what_their_seat_knows(game: Game, plenty: int) -> None:
 
 
 ONE_IN = {"canny": 10}
-"""Who looks ahead takes its time, so it is asked at one of so many decisions; the others are its quick fellow's."""
+"""A bot that looks ahead takes its time, so it is asked once in this many decisions; a quick one makes the others."""
 
 
 def watch_bot(game: Game, bot: str, seed: str, one_in: int) -> None:

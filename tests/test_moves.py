@@ -20,9 +20,9 @@ def test_words_and_ints_are_the_same_thing(game: Game) -> None:
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        ({}, "None is nothing to do in booty: take, look"),
-        ({"do": "swim"}, "'swim' is nothing to do in booty"),
-        ({"do": ["take"]}, "is nothing to do in booty"),
+        ({}, "None is not a move in booty; its moves are take, look"),
+        ({"do": "swim"}, "'swim' is not a move in booty"),
+        ({"do": ["take"]}, "is not a move in booty"),
         ({"do": "take"}, r"'take' takes the fields \['coin', 'do'\], not \['do'\]"),
         ({"do": "take", "coin": 60}, "coin of 'take' is 60, but must be 0 to 59"),
         ({"do": "take", "coin": "7"}, "coin of 'take' is '7'"),

@@ -54,10 +54,10 @@ def broken(**changes: Any) -> str:
 @pytest.mark.parametrize(
     ("document", "complaint"),
     [
-        ("", "this is no record of a game"),
-        ("[]", "this is no record of a game"),
-        ("{" * 5000, "this is no record of a game"),
-        (b"\xff\xfe", "this is no record of a game"),
+        ("", "this is not a record of a game"),
+        ("[]", "this is not a record of a game"),
+        ("{" * 5000, "this is not a record of a game"),
+        (b"\xff\xfe", "this is not a record of a game"),
         ('{"skulduggery": 99}', "this record has format 99; this program reads format 1"),
         (broken(moves=7), "the record is broken.*moves"),
         (broken(rum=1), "the record is broken.*rum"),
@@ -66,7 +66,7 @@ def broken(**changes: Any) -> str:
         (broken(seats=9), "3 players for 9 seats"),
         (broken(options={"rum": 1}), "the setup in the record does not work: booty has no option 'rum'"),
         (broken(luck=[]), "the setup in the record does not work"),
-        (broken(moves=[{"seat": 0, "do": "fly"}]), r"move 1 \(.*\): 'fly' is nothing to do"),
+        (broken(moves=[{"seat": 0, "do": "fly"}]), r"move 1 \(.*\): 'fly' is not a move"),
         (broken(moves=[{"do": "let_go"}]), "move 1 .*seat is None, not a number"),
         (broken(moves=[{"seat": 7, "do": "let_go"}]), "move 1 .*BO-1.1"),
         (broken(moves=[]), "outcomes of luck more than its moves used"),

@@ -1,4 +1,4 @@
-"""Players: those for any game, and those each game brings along."""
+"""Bots: those for any game, and those of each game."""
 
 from functools import cache
 from pathlib import Path
@@ -45,7 +45,7 @@ def usual_bot(game: Game) -> str:
 
 
 def tempers_of(game: Game, level: str) -> tuple[str, ...]:
-    """In which tempers this bot comes; none for one that knows only its own way."""
+    """The tempers this bot comes in; none if it has only one."""
     others = game.tempers.get(level)
     return (EVEN, *others) if others else ()
 
@@ -53,7 +53,7 @@ def tempers_of(game: Game, level: str) -> tuple[str, ...]:
 def maker_called(game: Game, name: str) -> BotMaker:
     """By its level, and with a colon if you like by its temper: `sharp`, `sharp:bold`.
 
-    A ValueError that lists those there are.
+    Otherwise a ValueError that lists the ones there are.
     """
     level, colon, temper = name.partition(":")
     makers = bots_for(game)

@@ -10,7 +10,7 @@ from skulduggery.kernel.state import Choices, State
 def drift(state: State, luck: Luck, most: i64) -> i64:
     """Play random moves until the game is over, or `most` of them are made; returns how many were.
 
-    Where several seats are asked, any may be the first to speak.
+    If several seats have to answer, any of them may go first.
     """
     found = Choices()
     made: i64 = 0

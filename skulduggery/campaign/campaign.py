@@ -1,7 +1,7 @@
 """A campaign (BB-13): its captains, their ships' logs and their matches, as the events made them.
 
 `after` is the only way on: it takes an event and gives the next campaign, or refuses with the clause.
-Nothing is ever changed in place, so whoever holds a campaign still has it after a refusal.
+Nothing is ever changed in place, so the old campaign is still good after a refusal.
 """
 
 from collections.abc import Iterable
@@ -108,7 +108,7 @@ class Campaign(msgspec.Struct, frozen=True):
         """BB-13.1 Each captain keeps a log; no two have the same name, so that everybody knows who is meant."""
         log = new_log(event.captain, event.ship, event.hull)
         if any(log.captain.casefold() == captain.name.casefold() for captain in self.captains):
-            refuse("BB-13.1", f"somebody signed on as {log.captain} already")
+            refuse("BB-13.1", f"somebody has already signed on as {log.captain}")
         if event.bot is not None and event.bot not in bots_for(GAME):
             refuse("BB-13.1", f"no bot is called {event.bot!r}; there are {', '.join(bots_for(GAME))}")
         return replace(self, captains=(*self.captains, Captain(log, event.bot)))
@@ -116,7 +116,7 @@ class Campaign(msgspec.Struct, frozen=True):
     def retire(self, event: Retired) -> "Campaign":
         captain = self.captain(event.captain)
         if captain.is_retired:
-            refuse("BB-13.1", f"{captain.name} came ashore already")
+            refuse("BB-13.1", f"{captain.name} has already come ashore")
         if captain.match is not None:
             refuse("BB-13.8", f"{captain.name} has match {captain.match + 1} under way: end or abandon it first")
         return self.with_captains({event.captain: replace(captain, port=None, is_retired=True)})
@@ -124,7 +124,7 @@ class Campaign(msgspec.Struct, frozen=True):
     # --- matches -----------------------------------------------------------------------
 
     def begin(self, event: MatchBegan) -> "Campaign":
-        """BB-14.17 Whoever has a match under way or a stay in port before them begins no other match."""
+        """BB-14.17 A captain who has a match under way, or is still in port, begins no other match."""
         one, other = event.pair
         if one == other:
             refuse("BB-13.1", "a captain does not sail against themselves")
@@ -180,7 +180,7 @@ class Campaign(msgspec.Struct, frozen=True):
         return replace(captain, log=log, match=None, port=put_in(match.number, match.result, seat))
 
     def abandon(self, event: MatchAbandoned) -> "Campaign":
-        """BB-13.8 Nothing in a log is changed by a match that was not ended."""
+        """BB-13.8 A match that was not ended changes nothing in a log."""
         match = self.match_under_way(event.match)
         free = {number: replace(self.captain(number), match=None) for number in match.pair}
         given_up = replace(match, status="abandoned")
@@ -204,7 +204,7 @@ class Campaign(msgspec.Struct, frozen=True):
         return self.with_captains({event.captain: replace(captain, log=log, port=still_open)})
 
     def preview(self, number: int, order: PortCall) -> Preview:
-        """What a whole stay in port would come to."""
+        """What a whole stay in port would lead to."""
         captain = self.captain(number)
         return preview(captain.log, port_of(captain), order)
 
@@ -234,7 +234,7 @@ class Campaign(msgspec.Struct, frozen=True):
 
 
 def fold(events: Iterable[AnyEvent], campaign: Campaign | None = None) -> Campaign:
-    """All events, one after the other."""
+    """All events, one after another."""
     return reduce(Campaign.after, events, campaign or Campaign())
 
 
@@ -249,7 +249,7 @@ def port_call(captain: int, order: PortCall) -> tuple[Supplied, Served, Sewn]:
 
 def check_free(captain: Captain) -> None:
     if captain.is_retired:
-        refuse("BB-13.1", f"{captain.name} came ashore for good")
+        refuse("BB-13.1", f"{captain.name} has come ashore for good")
     if captain.match is not None:
         refuse("BB-13.8", f"{captain.name} has match {captain.match + 1} under way: end or abandon it first")
     if captain.port is not None:
@@ -273,10 +273,10 @@ def check_victor(result: MatchResult) -> None:
 
 def port_of(captain: Captain) -> Port:
     if captain.port is None:
-        refuse("BB-14.17", f"{captain.name} is not in port: that is only after a match, until the sail is sewn")
+        refuse("BB-14.17", f"{captain.name} is not in port: a ship is there only after a match, until its sail is sewn")
     return captain.port
 
 
 def replaced(row: tuple[Thing, ...], changed: dict[int, Thing]) -> tuple[Thing, ...]:
-    """The row with some of its things changed."""
+    """The row with some of its members replaced."""
     return tuple(changed.get(place, thing) for place, thing in enumerate(row))

@@ -14,7 +14,7 @@ from skulduggery.lab.arena import play_out
 
 
 def cruise(file: CampaignFile, matches: int, luck: Luck) -> Iterator[Match]:
-    """So many matches between bots; what was begun before is brought to its end first. Yields each as it ended."""
+    """A number of matches between bots; those already begun are finished first. Yields each one as it ends."""
     for match in bots_under_way(file.campaign):
         yield bring_to_end(file, match)
         matches -= 1
@@ -29,7 +29,7 @@ def cruise(file: CampaignFile, matches: int, luck: Luck) -> Iterator[Match]:
 
 
 def bots_under_way(campaign: Campaign) -> list[Match]:
-    """Matches that no person has a part in."""
+    """Matches between bots only."""
     return [
         match
         for match in campaign.matches

@@ -23,7 +23,7 @@ class Founded(Event, frozen=True, tag="founded"):
 
 
 class Signed(Event, frozen=True, tag="signed"):
-    """BB-13.1 A captain joins with a new ship; `bot` is the level of a captain that is none of flesh."""
+    """BB-13.1 A captain joins with a new ship; `bot` is the level, if a bot is the captain."""
 
     captain: str
     ship: str

@@ -52,9 +52,9 @@ class CampaignFile:
 
     @classmethod
     def new(cls, path: Path, *events: AnyEvent) -> "CampaignFile":
-        """A campaign that begins with these events; a file that is there is not touched."""
+        """A campaign that begins with these events; an existing file is not touched."""
         if path.exists():
-            raise BrokenCampaign(f"{path} is there already: a new campaign needs a new file")
+            raise BrokenCampaign(f"{path} already exists: a new campaign needs a new file")
         file = cls(path, Document(FORMAT, (), {}, ()), Campaign())
         file.write(*events)
         return file
@@ -68,7 +68,7 @@ class CampaignFile:
         return file
 
     def write(self, *events: AnyEvent, record: tuple[Match, Record] | None = None) -> None:
-        """All of these steps in one, or `Illegal` and nothing; on the disk when this returns."""
+        """All of these steps at once, or `Illegal` and none of them; on disk when this returns."""
         campaign = fold(events, self.campaign)
         records = self.records | ({record[0].record: record[1]} if record else {})
         written = to_json(Document(FORMAT, (*self.events, *events), records, logs_of(campaign)))
@@ -80,13 +80,13 @@ class CampaignFile:
     def check_nobody_else_wrote(self) -> None:
         there = self.path.read_bytes() if self.path.exists() else None
         if there != self.on_disk:
-            raise BrokenCampaign(f"{self.path} was changed by somebody else meanwhile: nothing is saved over it")
+            raise BrokenCampaign(f"{self.path} was changed by somebody else meanwhile, so nothing was saved over it")
 
     def record_of(self, match: Match) -> Record | None:
         return self.records.get(match.record)
 
     def verify(self) -> int:
-        """Play every record again: the results of the matches must be theirs. How many there were."""
+        """Play every record again: it must give the result of its match. Returns how many there were."""
         for match in self.campaign.matches:
             record = self.record_of(match)
             if record is not None:
@@ -120,7 +120,7 @@ def parse(text: bytes) -> tuple[Document, Campaign]:
     try:
         version = msgspec.json.decode(text, type=Version).skulduggery_campaign
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BrokenCampaign(f"this is no campaign: {error}") from None
+        raise BrokenCampaign(f"this is not a campaign: {error}") from None
     if version != FORMAT:
         newer = " (a newer program wrote it)" if version > FORMAT else ""
         raise BrokenCampaign(f"this campaign has format {version}{newer}; this program reads format {FORMAT}")
@@ -149,7 +149,7 @@ def logs_of(campaign: Campaign) -> tuple[ShipLog, ...]:
 
 
 def check_logs(written: tuple[ShipLog, ...], true: tuple[ShipLog, ...]) -> None:
-    """BB-13.8 Nothing in a log is ever changed but by what happened."""
+    """BB-13.8 Nothing in a log ever changes except by what happened."""
     if len(written) != len(true):
         raise BrokenCampaign(f"the campaign has {len(written)} logs, but {len(true)} captains signed on")
     for here, there in zip(written, true, strict=True):
@@ -163,7 +163,7 @@ def check_names(records: dict[str, Record], campaign: Campaign) -> None:
     known = {match.record for match in campaign.matches}
     for name in records:
         if name not in known:
-            raise BrokenCampaign(f"there is a record {name!r} of no match")
+            raise BrokenCampaign(f"the record {name!r} belongs to no match")
 
 
 # --- the disk ------------------------------------------------------------------------

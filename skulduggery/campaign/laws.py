@@ -6,7 +6,7 @@
 4. The record of a match brings its result, and every shot that is gone was heard.
 5. The file that is written reads back as the same campaign.
 
-On the way it counts what was in force, so that one sees that all of it has been.
+On the way it counts what applied, so that you can see that all of it has.
 """
 
 import os
@@ -46,12 +46,12 @@ ROWS = {40: "0-40", 60: "41-60", 80: "61-80", 100: "81-100", 120: "101-120", 140
 HIGHEST_ROW = "161+"
 """BB-13.4 The rows of the damage table, by the most that is in them."""
 LONG = 10
-"""Every so many campaigns one has so many times the matches: a Crown takes long to earn."""
+"""Once in this many campaigns, one has this many times the matches: a Crown takes a long time to earn."""
 
 
 @dataclass
 class Seen:
-    """What was in force in so many campaigns, and where gold, food and shot came from and went."""
+    """What applied in a number of campaigns, and where gold, food and shot came from and went."""
 
     campaigns: int = 0
     matches: int = 0
@@ -71,7 +71,7 @@ class Seen:
         self.books.update(other.books)
 
     def never(self) -> list[str]:
-        """What has not been in force yet."""
+        """What has not applied yet."""
         counted = self.damage + self.improvements + self.images
         wanted = (*ROWS.values(), HIGHEST_ROW, *get_args(Improvement), *get_args(Emblem))
         return [name for name in wanted if not counted[name]]
@@ -97,7 +97,7 @@ class Movement:
 
 
 def movement(before: Captain, event: AnyEvent, fired: int) -> Movement:
-    """By the words of BB-13.3, 13.5 and 13.6 alone."""
+    """Worked out only from the words of BB-13.3, 13.5 and 13.6."""
     match event:
         case Supplied(food=food, gold=gold, shot=shot):
             assert before.port is not None
@@ -122,7 +122,7 @@ def check_books(before: ShipLog, moved: Movement, after: ShipLog) -> None:
 
 
 def check_points(captain: Captain, event: Supplied) -> None:
-    """No more is spent than the last match brought; nobody hungry where gold or shot is bought."""
+    """No more is spent than the last match earned; nobody is hungry when gold or shot is bought."""
     spent = event.food + event.gold + event.shot
     hold(spent <= captain.log.history[-1].points[0], "law 1: no more points are spent than were scored")
     fed = captain.log.food + 10 * event.food >= captain.log.crew
@@ -136,7 +136,7 @@ def check_ship(log: ShipLog) -> None:
     hold(min(log.gold, log.food, log.shot, log.cannons) >= 0, "law 2: nothing falls below 0")
     hold(log.cannons <= log.crew, "law 2: no more cannon than crew")
     hold(len(set(log.improvements)) == len(log.improvements), "law 2: no improvement twice")
-    hold(len(log.sail) == len(log.achievements) <= len(log.history), "law 2: one image a match at the most")
+    hold(len(log.sail) == len(log.achievements) <= len(log.history), "law 2: at most one image a match")
 
 
 def concerned(campaign: Campaign, event: AnyEvent) -> tuple[int, ...]:
@@ -192,7 +192,7 @@ class Witness:
 
 
 class Watched(CampaignFile):
-    """A campaign that is checked where others are saved."""
+    """A campaign that is checked at each step instead of saved."""
 
     def __init__(self) -> None:
         super().__init__(Path(), Document(FORMAT, (), {}, ()), Campaign())
@@ -279,7 +279,7 @@ def check_document(file: CampaignFile) -> None:
 def survey(
     campaigns: int, matches: int, bot: str, *, seed: int = 1, executor: Executor | None = None
 ) -> Iterator[Seen]:
-    """So many campaigns; yields what was seen so far after each."""
+    """A number of campaigns; yields what was seen so far after each."""
     total = Seen()
     with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
         voyages = [

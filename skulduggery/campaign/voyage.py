@@ -1,4 +1,4 @@
-"""The matches of a campaign: set up with the ships of their logs, gone on with, and written down at the end."""
+"""The matches of a campaign: set up with the ships from their logs, resumed, and written down at the end."""
 
 from collections import Counter
 from itertools import combinations
@@ -24,7 +24,8 @@ def any_match(campaign: Campaign, pair: tuple[int, int], luck: Luck) -> MatchBeg
 
 
 def next_pair(campaign: Campaign) -> tuple[int, int] | None:
-    """The two free bots that met least often, and among those the two that sailed least by turns in the first seat."""
+    """The two free bots that have met least often, or of several such pairs the one that has sailed least; they take
+    turns in the first seat."""
     free = [number for number, captain in enumerate(campaign.captains) if captain.bot and captain.is_free]
     sailed = [len(captain.log.history) for captain in campaign.captains]
     met = Counter(frozenset(match.pair) for match in campaign.matches if match.status == "ended")
@@ -74,15 +75,15 @@ def check_record(campaign: Campaign, match: Match, record: Record) -> State:
     The table at its end, with all the news."""
     where = f"the record of match {match.number + 1}"
     if not is_set_up_alike(record, match):
-        raise BrokenRecord(f"{where} was set up otherwise than the match")
+        raise BrokenRecord(f"{where} was set up differently from the match")
     if list(record.players) != names_of(campaign, match) or match.seed not in (None, record.seed):
-        raise BrokenRecord(f"{where} has other players or another seed than the match")
+        raise BrokenRecord(f"{where} has different players or a different seed from the match")
     try:
         *_, state = GAME.steps(record, listen=True)
     except BrokenRecord as error:
         raise BrokenRecord(f"{where}: {error}") from None
     if match.status == "ended" and not brings(state, match):
-        raise BrokenRecord(f"{where} comes to another end than the match")
+        raise BrokenRecord(f"{where} ends differently from the match")
     return state
 
 

@@ -15,14 +15,14 @@ from skulduggery.kernel.game import Game
 
 @click.command()
 @click.argument("game", type=GameName(), required=False)
-@click.option("-n", "--seats", type=int, help="4 where a game has so many.")
+@click.option("-n", "--seats", type=int, help="4 if the game allows.")
 @click.option(
     "--rounds",
     "count",
     default=5,
     show_default=True,
     type=AT_LEAST_ONE,
-    help="Medians of so many interleaved rounds.",
+    help="Take medians over this many interleaved rounds.",
 )
 @click.option(
     "--seconds",
@@ -32,7 +32,7 @@ from skulduggery.kernel.game import Game
     help="CPU seconds for each figure in a round.",
 )
 def bench(game: Game | None, seats: int | None, count: int, seconds: float) -> None:
-    """Measure random play, copies and redeals by CPU time, beside OpenSpiel if it is installed."""
+    """Measure random play, copies and redeals in CPU time, next to OpenSpiel if it is installed."""
     from skulduggery.lab.bench import bench_rounds, open_spiel, rounds
 
     for contestant in [game] if game else skulduggery.GAMES.values():

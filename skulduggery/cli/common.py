@@ -17,7 +17,7 @@ console = Console(highlight=False)
 AT_LEAST_ONE = click.IntRange(min=1)
 MORE_THAN_NONE = click.FloatRange(min=0, min_open=True)
 USUAL_SEATS = 4
-"""How many play where nobody says how many, if the game is for so many."""
+"""How many play by default, if the game allows that many."""
 
 
 def usual_seats(game: Game) -> int:
@@ -42,8 +42,8 @@ class GameName(click.ParamType[Game]):
 
 
 def parse_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
-    """`-o face_up=30 -o bonus=rogue_wave,black_spot`: numbers, true and false, words, rows of these; what has parts is
-    said in JSON."""
+    """`-o face_up=30 -o bonus=rogue_wave,black_spot`: numbers, true and false, words, lists of these; a struct is given
+    as JSON."""
     usual = game.options()
     options: dict[str, Any] = {}
     for pair in pairs:
@@ -75,7 +75,7 @@ WORDS: dict[str, Any] = {"true": True, "yes": True, "on": True, "false": False, 
 
 @contextlib.contextmanager
 def clear_errors() -> Iterator[None]:
-    """What the person got wrong becomes one clear line."""
+    """A mistake in what was typed becomes one clear line."""
     try:
         yield
     except (ValueError, OSError) as error:

@@ -18,7 +18,7 @@ from skulduggery.kernel.game import Game
 @click.argument("bots", nargs=-1, required=True)
 @click.option("-n", "--games", default=2000, show_default=True, type=AT_LEAST_ONE, help="How many games.")
 @click.option("--seed", default=1, show_default=True, type=int)
-@click.option("--mixed", is_flag=True, help="With all that players may choose to play with, by turns.")
+@click.option("--mixed", is_flag=True, help="Take turns with everything players may choose to play with.")
 @option_option
 def arena(game: Game, bots: Sequence[str], games: int, seed: int, mixed: bool, pairs: Sequence[str]) -> None:
     """Let bots play each other, one for each seat: skul arena booty sharp random, or sharp:bold sharp:wary."""
@@ -59,24 +59,24 @@ def show_ends(ends: dict[str, int], games: int, moves: int) -> None:
     help="How many games with each number of seats.",
 )
 @click.option("--seats", type=int, help="Only with this many seats.")
-@click.option("-b", "--bot", help="Who sits on every seat; the best bot of the game without it.")
+@click.option("-b", "--bot", help="The bot in every seat; by default the game's best.")
 @click.option("--seed", default=1, show_default=True, type=int)
 @click.option(
     "--by",
     type=click.Choice(["seats", "matchup"]),
     default="seats",
     show_default=True,
-    help="By matchup: what players may choose to play with (in boarders: fleets), each two of them in each setting; "
+    help="matchup: what players may choose to play with (in boarders: fleets), each pair in each setting; "
     "-n is then the number for each of these, and the usual bot is the quickest one.",
 )
 @option_option
 def balance(
     game: Game, games: int, seats: int | None, bot: str | None, seed: int, by: str, pairs: Sequence[str]
 ) -> None:
-    """Is the game fair? The same bot on all seats, wins by side for each number of players."""
+    """Is the game fair? Put the same bot in every seat and count wins by side, for each number of players."""
     if by == "matchup":
         if seats is not None or pairs:
-            raise click.UsageError("by matchup the game itself says who meets whom: leave out --seats and -o")
+            raise click.UsageError("with --by matchup the game itself says who meets whom: leave out --seats and -o")
         weigh_matchups(game, bot or next(iter(game.bots)), games, seed)
         return
     from skulduggery.lab.balance import Scales
@@ -96,7 +96,7 @@ def balance(
 
 
 def show_balance(game: Game, bot: str, weighed: dict[int, Any]) -> None:
-    """Wins by side with their 95 % intervals, and all ends together."""
+    """Wins by side with their 95 % intervals, and all the ways the games ended."""
     sides = sorted(
         {side for scales in weighed.values() for side in scales.wins}, key=lambda side: (side == "nobody", side)
     )
@@ -152,7 +152,7 @@ def show_matchups(game: Game, bot: str, games: int, met: Sequence[tuple[Any, Any
 @click.option("--seed", default=1, show_default=True, type=int)
 @option_option
 def simulate(game: Game, voyages: int, seats: int | None, laws: bool, seed: int, pairs: Sequence[str]) -> None:
-    """Random voyages by the thousand: how they end, how long they are, whom the seat favours."""
+    """Play thousands of random voyages: how they end, how long they are, which seats do better."""
     from skulduggery.lab.simulate import simulate as sail
 
     counts = [seats] if seats else list(game.seats)

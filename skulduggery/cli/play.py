@@ -23,10 +23,12 @@ from skulduggery.terminal.table import Left, Terminal
 @click.command()
 @click.argument("game", type=GameName(), required=False)
 @click.option("-n", "--seats", type=int, help="How many play, you included; 4 if the game allows.")
-@click.option("-b", "--bot", "bot_names", multiple=True, help="A bot for the next seat; the last one named fills up.")
+@click.option(
+    "-b", "--bot", "bot_names", multiple=True, help="A bot for the next seat; the last one named fills the rest."
+)
 @click.option("--name", help="What you are called in the record.")
 @click.option("--seed", help="The same seed deals the same game.")
-@click.option("--watch", is_flag=True, help="Bots only: sit back and look.")
+@click.option("--watch", is_flag=True, help="Bots only: sit back and watch.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Write the record of the game here.")
 @option_option
 def play(
@@ -75,7 +77,7 @@ def choose_game() -> Game:
 
 
 def seat_bots(game: Game, seats: int, names: Sequence[str], seed: object, *, watch: bool) -> list[Bot | None]:
-    """A bot for every seat but the person's, who sits first."""
+    """A bot for every seat but the first, which is the person's."""
     bots: list[Bot | None] = [] if watch else [None]
     names = list(names) or [usual_bot(game)]
     if len(names) > seats - len(bots):
@@ -87,7 +89,7 @@ def seat_bots(game: Game, seats: int, names: Sequence[str], seed: object, *, wat
 
 
 def offer_record(game: Game, state: State, names: Sequence[str], save: Path | None) -> None:
-    """Whoever leaves may keep what was played."""
+    """A player who leaves may keep the record so far."""
     if save is None:
         try:
             if not sys.stdin.isatty() or not Confirm.ask("Keep the record?", default=False, console=console):
@@ -99,7 +101,7 @@ def offer_record(game: Game, state: State, names: Sequence[str], save: Path | No
 
 
 def ask_for_file(usual: str) -> Path:
-    """Until there is one that can be written: a slip of the finger loses no record."""
+    """Asks until there is a file that can be written: a typo loses no record."""
     while True:
         file = Path(Prompt.ask("File", default=usual, console=console))
         try:
@@ -111,7 +113,7 @@ def ask_for_file(usual: str) -> Path:
 
 
 def check_room_for(file: Path) -> None:
-    """Before the game, so that nobody plays a whole one for a record that cannot be kept. Nothing is left behind."""
+    """Checked before the game, so that nobody plays a whole one whose record cannot be kept. Leaves no file behind."""
     is_new = not file.exists()
     with file.open("a", encoding="utf-8"):
         pass

@@ -1,4 +1,4 @@
-"""How far long work is."""
+"""Progress of long work."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from skulduggery.cli.common import console
 
 
 class InTenths(Progress):
-    """Where no bar can be drawn, as in a log: a line for each tenth, beside what the command has to say."""
+    """If no bar can be drawn, as in a log: a line for each tenth, among what the command prints."""
 
     def __init__(self) -> None:
         super().__init__(console=Console(stderr=True, highlight=False), disable=True)

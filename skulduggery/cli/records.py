@@ -23,7 +23,7 @@ from skulduggery.terminal.table import indented
 @click.option("--all", "at_once", is_flag=True, help="The whole log at once, without stepping.")
 @click.option("--story", is_flag=True, help="What a finished game was about: who won and why, charts and counts.")
 def replay(file: Path, seat: int | None, at_once: bool, story: bool) -> None:
-    """Step through the record of a game, from any seat's eyes, or be told its story."""
+    """Step through the record of a game, through any seat's eyes, or read its story."""
     with clear_errors():
         game, record = read_record(file)
         if story:
@@ -74,7 +74,7 @@ def goes_on(number: int, moves: int) -> bool:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--commitment", help="The hash that the table showed before the deal.")
 def verify(file: Path, commitment: str | None) -> None:
-    """Check that every shuffle and die of a record is the one that its seed brings."""
+    """Check that every shuffle and die of a record is the one its seed gives."""
     with clear_errors():
         game, record = read_record(file)
         game.verify(record)

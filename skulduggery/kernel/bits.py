@@ -49,7 +49,7 @@ def how_many(members: i64) -> i64:
 
 
 def nth_member(members: i64, nth: i64) -> i64:
-    """The member that has `nth` smaller ones beside it."""
+    """The member with `nth` smaller ones in the set."""
     first: i64 = 0
     here = MEMBERS[members & CHUNK]
     count: i64 = len(here)

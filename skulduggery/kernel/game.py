@@ -35,7 +35,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Seat:
-    """One place at a table: all that its player may know. This is what a bot is given."""
+    """One place at a table: everything its player may know. This is what a bot is given."""
 
     def __init__(self, state: State, number: int) -> None:
         self._state = state
@@ -151,7 +151,7 @@ class Game:
 
     @lru_cache(maxsize=None, typed=True)  # noqa: B019  a game lives as long as the program
     def usual_options(self, seats: int) -> Options:
-        """What is played where nothing is chosen."""
+        """What is played if nobody chooses anything."""
         return self.check_options(seats, {})
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> Options:
@@ -187,7 +187,7 @@ class Game:
 
     def replay(self, record: Record, *, luck: Luck | None = None) -> State:
         """The table at the end of the record. A game that was not over goes on with `luck`,
-        or else with the luck that its seed would have brought."""
+        or else with the luck its seed would have given."""
         return deque(self.steps(record, luck=luck), maxlen=1).pop()
 
     def steps(self, record: Record, *, luck: Luck | None = None, listen: bool = False) -> Iterator[State]:
@@ -237,17 +237,17 @@ class Game:
             raise BrokenRecord(f"move {number} ({said}): {error}") from None
 
     def verify(self, record: Record) -> None:
-        """BrokenRecord unless every outcome of luck is the one that the record's seed brings."""
+        """BrokenRecord unless every outcome of luck follows from the record's seed."""
         if record.seed is None:
             raise BrokenRecord("the record has no seed to check its luck by")
         self.replay(record)
         try:
             drawn = deque(self.walk(record, generator(record.seed)), maxlen=1).pop().drawn()
         except BrokenRecord as error:
-            raise BrokenRecord(f"with the luck that the seed brings the game goes otherwise: {error}") from None
+            raise BrokenRecord(f"with the luck from the seed the game goes differently: {error}") from None
         for number, (said, true) in enumerate(zip(record.luck, drawn, strict=False), 1):
             if said != true:
-                raise BrokenRecord(f"outcome {number} of luck is {said}, but the seed brings {true}")
+                raise BrokenRecord(f"outcome {number} of luck is {said}, but the seed gives {true}")
         if len(record.luck) != len(drawn):
             raise BrokenRecord(f"the record has {len(record.luck)} outcomes of luck, but its moves used {len(drawn)}")
 

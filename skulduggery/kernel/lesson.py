@@ -12,19 +12,19 @@ from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.kernel.state import State
 
 NEWCOMER = 0
-"""The seat of whoever learns."""
+"""The learner's seat."""
 WORDS_A_MINUTE = 200
 SECONDS_A_MOVE = 4
 """How fast a newcomer reads, and finds the move."""
 LATEST = 10
-"""Where many moves passed since the last note, only what so many of them brought is told."""
+"""If many moves have passed since the last note, only the last few are told: this many."""
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the newcomer is told after move number `ply`.
 
-    With `otherwise` the next move of the record is the newcomer's to make, and that is the word for whoever makes
-    another one. Without it the newcomer only reads, and the game goes on to the next note.
+    With `otherwise` the next move of the record is the newcomer's, and `otherwise` is said to one who makes another.
+    Without it the newcomer only reads, and the game goes on to the next note.
     """
 
     ply: int
@@ -65,7 +65,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             told.append(len(state.heard or ()))
 
     def seconds(self) -> float:
-        """How long a newcomer takes for it."""
+        """How long it takes a newcomer."""
         words = sum(len(note.text.split()) for note in self.notes)
         moves = sum(note.otherwise is not None for note in self.notes)
         return words * 60 / WORDS_A_MINUTE + moves * SECONDS_A_MOVE

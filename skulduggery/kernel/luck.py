@@ -1,8 +1,7 @@
 """The only source of chance: `below(n)`.
 
-Four kinds of luck. `Seeded` is a fast generator, `Sealed` one whose next number nobody can work
-out from those they saw; `Scripted` says its dice in advance (tests and replays); `Recorded` writes
-down what another luck gave.
+Four kinds of luck. `Seeded` is a fast generator, `Sealed` one whose next number nobody can work out from the earlier
+ones; `Scripted` says its dice in advance (tests and replays); `Recorded` writes down what another luck gave.
 
 The generator is *sfc32* (Chris Doty-Humphrey's small fast counting generator, from PractRand):
 three 32-bit words and a counter, one addition chain per number. Its start comes from the
@@ -130,7 +129,7 @@ SEAL: Final = "sealed:"
 class Sealed(Luck):
     """The luck of a table where people play: SHA-256 of the seed and a counter, eight words at a time.
 
-    Slower than `Seeded`; but whoever saw any number of its outcomes cannot tell the next one.
+    Slower than `Seeded`, but however many of its outcomes you have seen, you cannot work out the next.
     """
 
     key: bytes
@@ -182,15 +181,15 @@ def generator(seed: object) -> Luck:
 
 
 class ScriptOver(ValueError):
-    """A die was thrown that nobody had said."""
+    """A die was thrown that the script does not have."""
 
 
 @final
 class Scripted(Luck):
     """Luck said in advance: `Scripted(3, 1)` gives 3, then 1, then what `then` gives.
 
-    While the script lasts, `then` is drawn from alongside and ignored, so that a generator
-    handed over at the end stands where it would have stood.
+    While the script lasts, `then` is drawn from alongside and ignored, so that at the end of the script the generator
+    is where it would have been without one.
     """
 
     script: list[i64]
@@ -227,7 +226,7 @@ class Scripted(Luck):
         return outcome
 
     def left(self) -> i64:
-        """How many outcomes of the script nobody asked for yet."""
+        """How many outcomes of the script are still to come."""
         return len(self.script) - self.said
 
     def copy(self) -> "Luck":

@@ -67,7 +67,7 @@ class MoveTable:
         return len(self.by_code)
 
     def words(self, move: int) -> Words:
-        """The move in words; a ValueError for an int that is no move of this game."""
+        """The move in words; a ValueError for an int that is not a move of this game."""
         if not 0 <= move < len(self.by_code):
             raise ValueError(f"{move} is no move of {self.game}: they are 0 to {len(self.by_code) - 1}")
         return self.by_code[move].words(move)
@@ -76,5 +76,5 @@ class MoveTable:
         """The int of a move in words; a ValueError that names what is wrong with it."""
         do = words.get("do")
         if not isinstance(do, str) or do not in self.verbs:
-            raise ValueError(f"{do!r} is nothing to do in {self.game}: {', '.join(self.verbs)} are")
+            raise ValueError(f"{do!r} is not a move in {self.game}; its moves are {', '.join(self.verbs)}")
         return self.verbs[do].code(words)

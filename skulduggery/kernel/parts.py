@@ -30,14 +30,14 @@ class Teller(Protocol):
 
 
 class Taken(NamedTuple):
-    """What typed words say to one question, and what is left of them for the next."""
+    """What typed words answer to one question, and what is left of them for the next."""
 
     move: int
     rest: str
 
 
 class Phrases(Protocol):
-    """How a game takes several answers in one breath: `move Rigger 1 heading 40 for 3.2`."""
+    """How a game takes several answers typed on one line: `move Rigger 1 heading 40 for 3.2`."""
 
     HELP: str
 
@@ -89,7 +89,7 @@ class Identity:
     designer: str
     seats: range
     home: str
-    """The package where its rulebook lies."""
+    """The package that holds its rulebook."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -108,9 +108,9 @@ class Rules:
     calm: Sequence[str] = ()
     """The verbs that a seat says when its time is up, best first."""
     open_ended: Sequence[str] = ()
-    """The verbs with more answers than can be listed: `legal` has good ones, and `apply` judges any."""
+    """The verbs with too many answers to list: `legal` has good ones, and `apply` judges the rest."""
     with_seats: Mapping[int, Mapping[str, Any]] = field(default_factory=dict)
-    """Options that a table of so many seats has unless it chooses otherwise."""
+    """Other defaults for some options, by the number of seats."""
     version: int = 1
 
 
@@ -127,7 +127,7 @@ class Showing:
     decides: tuple[type, ...] = ()
     """Those of them after which play may go on differently: dice, or answers given in secret and shown together."""
     sides: Callable[[Any], Sequence[str]] = seat_numbers
-    """With whom each seat wins, by the view of a game that is over."""
+    """Which seats win together, from the view of a game that is over."""
     facts: Any = None
     """What a board draws that is the same at every table, as a struct; it goes into the page."""
     senses: Senses | None = None
@@ -144,7 +144,7 @@ class Telling:
     phrases: Phrases | None = None
     """How its answers are typed, where there is more to say than a verb and a value."""
     wordings: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
-    """Options by which a whole table speaks in other words; each says any text of the game anew."""
+    """Options that change the words of a whole table; each rewords any text of the game."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -154,11 +154,11 @@ class TableExtras:
     standing: Mapping[str, StandingOrder] = field(default_factory=dict)
     """Standing orders, which answer for people who do not want to be asked every time. The first is the default."""
     with_clock: Mapping[str, Any] = field(default_factory=dict)
-    """Options that people who play by a clock have unless they choose otherwise."""
+    """Other defaults for some options at a table with a clock."""
     box: Callable[[], Any] | None = None
     """What there is to choose from when a table is set up, as a struct: for a page of the game's own."""
     foresee: Callable[[State, int, Sequence[int]], Any] | None = None
-    """What would come of some answers of a seat, as a struct: public facts alone, and no die is thrown for it."""
+    """What would come of a seat's answers, as a struct: public facts only, and no die is thrown."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -166,6 +166,6 @@ class LabExtras:
     """What else a designer can measure."""
 
     benches: Mapping[str, Bench] = field(default_factory=dict)
-    """What else of this game is worth timing, by its name."""
+    """What else is worth timing in this game, by name."""
     matchups: Sequence[Matchup] = ()
     """Every pairing of sides worth weighing, where players choose what they play with."""

@@ -1,4 +1,4 @@
-"""Small helps for telling a game in English."""
+"""Small helpers for telling a game in English."""
 
 from collections.abc import Sequence
 

@@ -44,11 +44,11 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @staticmethod
     def from_json(document: str | bytes) -> "Record":
-        """Read a document back; `BrokenRecord` says what is wrong with one that is none."""
+        """Read a document back; `BrokenRecord` says what is wrong with it."""
         try:
             version = msgspec.json.decode(document, type=Version).skulduggery
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise BrokenRecord(f"this is no record of a game: {error}") from None
+            raise BrokenRecord(f"this is not a record of a game: {error}") from None
         if version != FORMAT:
             raise BrokenRecord(f"this record has format {version}; this program reads format {FORMAT}")
         try:

@@ -84,7 +84,7 @@ class Choices:
         self.count += 1
 
     def add_set(self, verb: i64, members: i64, count: i64) -> None:
-        """Add `verb + member` for each of the `count` members of a set. One set at the most."""
+        """Add `verb + member` for each of the `count` members of a set. At most one set."""
         self.verb = verb
         self.members = members
         self.count += count
@@ -131,7 +131,7 @@ class State(metaclass=ABCMeta):
     asked: i64
     luck: Luck
     trail: Trail | None
-    """Seat and move, by turns."""
+    """Seat, move, seat, move, and so on."""
     heard: list[tuple[i64, i64, i64, i64, i64]] | None
     found: Choices | None
 
@@ -166,17 +166,17 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def redealt(self, seat: i64, luck: Luck) -> "State":
-        """A twin in which everything this seat cannot know was dealt anew from `luck`."""
+        """A twin in which everything this seat cannot know is dealt again from `luck`."""
 
     def begin(self) -> None:  # noqa: B027  most games have nothing to do here
-        """What happens between the deal and the first question, where that is more than asking it."""
+        """What happens between the deal and the first question, if anything does."""
 
     @abstractmethod
     def census(self) -> Any:
         """Every piece in the box, counted wherever it lies: the same from the deal to the end."""
 
     def silence(self) -> str:
-        """The clause by which nobody may chat now, or nothing."""
+        """The clause that forbids chat now, or nothing."""
         return ""
 
     def hourglass(self) -> i64:
@@ -216,7 +216,7 @@ class State(metaclass=ABCMeta):
             self.trail.add_move(seat, move)
 
     def refuse_unasked(self, seat: i64, move: i64) -> NoReturn:  # noqa: ARG002
-        """Why this seat may say nothing now; a game may have better reasons for some moves."""
+        """Why this seat may not answer now; a game may have better reasons for some moves."""
         if not 0 <= seat < self.seats:
             refuse(self.game.play.seats_clause, f"there is no seat {seat} at a table of {self.seats}")
         if self.asked == 0:
@@ -229,13 +229,13 @@ class State(metaclass=ABCMeta):
         return None if self.asked else self.reckon()
 
     def view(self, seat: int | None) -> Any:
-        """All that one seat may know; `view(None)` is a spectator's."""
+        """Everything one seat may know; `view(None)` is a spectator's."""
         if seat is not None and not 0 <= seat < self.seats:
             raise ValueError(f"there is no seat {seat} at a table of {self.seats}")
         return self.game.showing.look(self, seat)
 
     def copy(self) -> "State":
-        """An exact twin, its luck and its log too. Nobody listens to it yet."""
+        """An exact twin, with its luck and its log. Nobody listens to it yet."""
         twin = self.twin()
         twin.luck = self.luck.copy()
         if self.trail is not None:
@@ -256,7 +256,7 @@ class State(metaclass=ABCMeta):
         return world
 
     def carry(self, other: "State") -> None:
-        """Take over what is not on the table: which game it is and how it was set up."""
+        """Copy what is not on the table: which game it is and how it was set up."""
         self.game = other.game
         self.options = other.options
         self.seed = other.seed
@@ -264,7 +264,7 @@ class State(metaclass=ABCMeta):
     # --- news ------------------------------------------------------------------
 
     def listen(self) -> None:
-        """Begin to write down what happens; without this nothing is."""
+        """Begin to write down what happens; before this nothing is written down."""
         if self.heard is None:
             self.heard = []
 

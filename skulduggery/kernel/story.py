@@ -25,14 +25,14 @@ class Count(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Something worth telling, and the move that brought it."""
+    """Something worth telling, and the move it came with."""
 
     ply: int
     text: str
 
 
 class Tale(msgspec.Struct, frozen=True, kw_only=True):
-    """What only the game itself can tell; `story.py` of each game that has one."""
+    """What only the game itself can tell; made by its `story.py`, if it has one."""
 
     series: tuple[Series, ...]
     counts: tuple[Count, ...]
@@ -59,7 +59,7 @@ class Scene:
         self._state = state
         self.ply = ply
         self.news = news
-        """What everybody saw the move bring."""
+        """What everybody saw happen with this move."""
 
     def view(self, seat: int | None = None) -> Any:
         """What this seat knew then; without a seat, what everybody could see."""
@@ -67,7 +67,7 @@ class Scene:
 
 
 class Storyteller(Protocol):
-    """Tells a finished game, scene by scene, of the people with these names."""
+    """Tells a finished game, scene by scene, with these names for its players."""
 
     def __call__(self, scenes: Iterable[Scene], names: Sequence[str]) -> Tale: ...
 
@@ -84,7 +84,7 @@ def scenes_of(steps: Iterable[State]) -> Iterator[Scene]:
 # --- what stories are made of ---------------------------------------------------------
 
 LATE = 5
-"""A game that turned within its last moves was open to the last."""
+"""A game that turned in its last moves was open until the end."""
 OPEN_TO_THE_LAST = "Until then it was anybody's game."
 
 
@@ -117,7 +117,7 @@ def leads_of(series: Series, winners: Sequence[int]) -> list[int]:
 
 
 def lead_for_good(leads: Sequence[int]) -> int | None:
-    """The move by which a lead was taken that was never lost again; None if the last move left none."""
+    """The move that took a lead which was never lost again; None if nobody leads at the end."""
     if leads[-1] <= 0:
         return None
     behind = [ply for ply, lead in enumerate(leads) if lead <= 0]

@@ -18,7 +18,7 @@ GAMES_PER_BATCH = 50
 
 @dataclass
 class Wins:
-    """How somebody does: a shared win counts as its share."""
+    """How well somebody does: a shared win counts as its share."""
 
     games: int = 0
     wins: float = 0.0
@@ -49,7 +49,7 @@ def wilson(rate: float, games: int) -> float:
 
 @dataclass
 class Tally:
-    """What a batch of games came to."""
+    """The results of a batch of games."""
 
     standings: list[Standing]
     games: int = 0
@@ -107,7 +107,7 @@ def count_game(tally: Tally, outcome: Outcome, seating: Sequence[int]) -> None:
 
 
 def mixed_tables(game: Game, seed: int, options: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """The tables of all the game's matchups, in any order, with these options besides."""
+    """The tables of all the game's matchups, shuffled, with these options added."""
     tables = [table.options for matchup in game.lab.matchups for table in matchup.tables]
     if not tables:
         raise ValueError(f"{game.id} has no sides to mix")
@@ -126,8 +126,8 @@ def contest(
     mixed: bool = False,
     **options: Any,
 ) -> Iterator[Tally]:
-    """Play so many games; yields the tally so far after each batch, so that a reader sees it grow.
-    `mixed` plays at all the tables of the game's matchups by turns."""
+    """Play this many games; yields the tally so far after each batch, so that you can watch it grow.
+    `mixed` plays at all the tables of the game's matchups in turn."""
     for name in names:
         make_bot(game, name, Seeded(0))
     tables = mixed_tables(game, seed, options) if mixed else [options]

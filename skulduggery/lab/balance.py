@@ -1,4 +1,4 @@
-"""Is it fair? The same bots on all seats, thousands of games for each number of players, wins by side."""
+"""Is it fair? The same bot in every seat, thousands of games for each number of players, wins by side."""
 
 import os
 from collections import Counter
@@ -18,7 +18,7 @@ GAMES_PER_BATCH = 25
 
 @dataclass
 class Scales:
-    """What the games with one number of seats came to. Seats that win together are one side."""
+    """The results of the games with one number of seats. Seats that win together are one side."""
 
     games: int = 0
     moves: int = 0
@@ -64,7 +64,7 @@ NOBODY = "nobody"
 def balance(
     game: Game, seats: int, bot: str, games: int, *, seed: int = 1, executor: Executor | None = None, **options: Any
 ) -> Iterator[Scales]:
-    """So many games; yields the sum so far after each batch."""
+    """Play this many games; yields the sum so far after each batch."""
     make_bot(game, bot, Seeded(0))
     game.check_options(seats, options)
     with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:

@@ -1,7 +1,7 @@
-"""How fast: random play, senses, copies and redeals, by CPU time of one thread, beside peers in the same run.
+"""How fast: random play, senses, copies and redeals, in CPU time of one thread, next to peers in the same run.
 
 Every figure is the median of several rounds, and the rounds of all contestants are interleaved,
-so that a noisy machine disturbs them alike. Ratios are what counts.
+so that a noisy machine disturbs them all alike. The ratios are what counts.
 """
 
 import itertools
@@ -27,7 +27,7 @@ from skulduggery.kernel.parts import OURS
 from skulduggery.kernel.state import Choices, State
 
 PEERS = ("hanabi(players=4)", "go_fish", "crazy_eights", "leduc_poker", "liars_dice")
-"""OpenSpiel games to stand beside: driven from Python as ours are, and in their own C++ loop."""
+"""OpenSpiel games to compare with: driven from Python as ours are, and in their own C++ loop."""
 
 PLAIN_SOURCES = """
 import sys
@@ -51,7 +51,7 @@ getattr(bench, sys.argv[1])(*sys.argv[2:])
 
 @dataclass
 class Pace:
-    """What one way of running a game comes to: actions and games per CPU second, microseconds per twin."""
+    """The figures for one way of running a game: actions and games per CPU second, microseconds per twin."""
 
     who: str
     loop: float = 0.0
@@ -142,7 +142,7 @@ def repeat(action: Callable[[], Any]) -> int:
 
 
 def dice() -> Iterator[int]:
-    """Random numbers made beforehand, so that the driver costs as little as it can, for everybody."""
+    """Random numbers made beforehand, so that the driver costs as little as possible for everybody."""
     numbers = random.Random(1)
     return itertools.cycle([numbers.getrandbits(30) for _ in range(10_007)])
 
@@ -159,7 +159,7 @@ def play_from_python(state: State, rolls: Iterator[int]) -> int:
 
 
 def play_with_buffer(state: State, rolls: Iterator[int]) -> int:
-    """The loop of one who is in a hurry: no list is made."""
+    """The loop for people in a hurry: it makes no list."""
     found = Choices()
     actions = 0
     while asked := state.to_act():
@@ -252,7 +252,7 @@ def measure_plain(game: Game, seats: int, seconds: float) -> Pace:
 
 
 def run_plain(function: str, *arguments: str) -> Any:
-    """What this function of ours prints as JSON when it runs plain."""
+    """What one of our functions prints as JSON when it runs plain."""
     command = [sys.executable, "-c", PLAIN, function, *arguments]
     return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 

@@ -26,7 +26,7 @@ from skulduggery.kernel.record import Record
 from skulduggery.kernel.state import Illegal, State
 
 ENOUGH = 12
-"""So many answers to an open-ended question are tried."""
+"""How many answers to an open-ended question are tried."""
 MOST_MOVES = 1_000_000
 """A voyage longer than this does not end."""
 
@@ -44,7 +44,7 @@ def hold(truth: bool, law: str) -> None:
 
 
 def voyage(game: Game, seats: int, seed: object, **options: Any) -> Outcome:
-    """One random game under the eyes of the law, which looks closely now and then, and ever more seldom."""
+    """One random game under the eyes of the law, which looks closely now and then, less and less often."""
     luck = Seeded(f"voyage {seed}")
     state = game.new(seats, luck=Seeded(f"table {seed}"), listen=True, **options)
     census = state.census()
@@ -86,7 +86,7 @@ def check_end(state: State) -> Outcome:
 
 
 def check(state: State, luck: Luck) -> None:
-    """Every law, here and now, in the eyes of one seat."""
+    """Every law, here and now, as one seat sees it."""
     seat = luck.below(state.seats)
     check_moves(state)
     check_twin(state, luck)
@@ -129,7 +129,7 @@ def check_moves_of(state: State, seat: int, legal: set[int], before: Any) -> Non
 
 
 def moves_to_try(game: Game, *, open_ended: bool) -> Iterator[int]:
-    """Every move of the other verbs and two that are none; of the open-ended verbs so many that it is soon done."""
+    """Every move of the other verbs and two ints that are no moves; of the open-ended verbs only a few, to be quick."""
     if not open_ended:
         yield from (-1, len(game.moves))
     for verb in game.moves.verbs.values():
@@ -246,7 +246,7 @@ def check_public_course(one: State, other: State, since: int) -> None:
 
 
 def check_hearing(state: State, seat: int, since: int) -> None:
-    """Who has no part in an event hears of it what the gallery hears."""
+    """A seat with no part in an event hears what the gallery hears of it."""
     for heard, public in zip(state.news(seat, since), state.news(None, since), strict=True):
         if seat not in msgspec.to_builtins(public).values():
             hold(heard == public, f"law 5: seat {seat} has no part in {public} and hears {heard}")
@@ -295,7 +295,7 @@ def encode(told: object) -> bytes:
 # --- looking inside ------------------------------------------------------------------
 
 OUTSIDE = {"game", "options", "seed", "luck", "trail", "heard", "found"}
-"""What a state holds beside its table."""
+"""What a state holds besides its table."""
 PLAIN = {int, bool, str, float, type(None)}
 ATTRIBUTES: dict[type, list[str]] = {}
 
@@ -311,7 +311,7 @@ def contents(thing: Any) -> Any:
 
 
 def attributes(kind: type) -> list[str]:
-    """Those of a compiled class; a plain one has none, and its objects know."""
+    """The attributes of a compiled class; a plain class has none, so ask its objects."""
     if kind not in ATTRIBUTES:
         ATTRIBUTES[kind] = sorted({*getattr(kind, "__mypyc_attrs__", ())} - OUTSIDE)
     return ATTRIBUTES[kind]
@@ -321,7 +321,7 @@ def attributes(kind: type) -> list[str]:
 
 
 def any_options(game: Game, seats: int, luck: Luck) -> dict[str, Any]:
-    """A random setup that goes with this many seats: each option half of the time at its default."""
+    """A random setup for this many seats: each option is at its default half of the time."""
     while True:
         options = {
             field.encode_name: any_value(field.type, field.default, luck)

@@ -1,4 +1,4 @@
-"""Side against side: the same bot on both, so many games of each pairing in each setting that the game names."""
+"""Side against side: the same bot on both, a number of games of each pairing in each setting the game names."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ GAMES_PER_BATCH = 20
 
 
 def meet(game_id: str, place: int, bot: str, first: int, count: int, seed: int) -> tuple[int, Wins]:
-    """Games number `first` and on of the matchup at this place; its tables are set up by turns."""
+    """Games number `first` and on of the matchup at this place; its tables are set up in turn."""
     game = skulduggery.game(game_id)
     matchup = game.lab.matchups[place]
     meeting = Wins()
@@ -34,7 +34,7 @@ def meet(game_id: str, place: int, bot: str, first: int, count: int, seed: int) 
 def meetings(
     game: Game, bot: str, games: int, *, seed: int = 1, executor: Executor | None = None
 ) -> Iterator[Sequence[tuple[Matchup, Wins]]]:
-    """So many games of each matchup; yields all that is known after each batch."""
+    """Play this many games of each matchup; yields all that is known after each batch."""
     make_bot(game, bot, Seeded(0))
     if not game.lab.matchups:
         raise ValueError(f"{game.id} has no sides that could meet each other")

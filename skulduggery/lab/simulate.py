@@ -1,4 +1,4 @@
-"""Random voyages by the thousand: how games end, how long they take, whom the seat favours."""
+"""Thousands of random voyages: how games end, how long they take, which seats do better."""
 
 import os
 from collections import Counter
@@ -18,7 +18,7 @@ VOYAGES_PER_BATCH = 200
 
 @dataclass
 class Sea:
-    """What the voyages with one number of seats came to."""
+    """The results of the voyages with one number of seats."""
 
     voyages: int = 0
     moves: int = 0
@@ -75,7 +75,7 @@ def simulate(
     executor: Executor | None = None,
     **options: Any,
 ) -> Iterator[Sea]:
-    """So many voyages; yields the sum so far after each batch."""
+    """Play this many voyages; yields the sum so far after each batch."""
     game.check_options(seats, options)
     task = sail_under_law if under_law else sail
     with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:

@@ -11,19 +11,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 7717
     next_port: bool = False
-    """Whether the next free port will do where this one is taken."""
+    """Whether the next free port will do if this one is taken."""
     workers: int = 1
     """Processes that serve this port; more than one on PostgreSQL only."""
     data: Path = Path("skulduggery-data")
     database: str | None = None
     page: Path | None = None
-    """The folder of the built web client; else the one that belongs to this program."""
+    """The folder of the built web client; otherwise the one in this package."""
     origins: tuple[str, ...] = ()
     """Pages of other hosts that may talk to this server, such as https://example.org."""
     pace: float = 0.8
-    """Seconds after which a bot answers, whatever it took to think."""
+    """Seconds after which a bot answers, however quickly it thought."""
     budget: float = 5.0
-    """Seconds after which a bot that still thinks is stopped and the game's default played."""
+    """Seconds after which a bot that is still thinking is stopped and the game's default is played."""
     thinkers: int = 1
     """Processes in which bots think."""
     idle_after: float = 600.0

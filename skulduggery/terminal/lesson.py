@@ -1,4 +1,4 @@
-"""A lesson at the terminal: a word to the newcomer, a move, and on to the next one."""
+"""A lesson at the terminal: a word to the newcomer, a move, and on to the next."""
 
 from rich import box
 from rich.console import Console

@@ -21,7 +21,7 @@ from skulduggery.kernel.prose import Cast
 from skulduggery.kernel.state import Illegal, State
 
 SHORT = 30
-"""Choices of up to so many letters share lines."""
+"""Choices of up to this many letters share lines."""
 HELP = (
     "A number chooses. [b]?3[/] shows the rule behind choice 3, [b]?[/] after a refusal the rule behind that.\n"
     "You can also say it: [b]{example}[/]. [b]t[/] table · [b]l[/] log · [b]r[/] rulebook · [b]q[/] leave"
@@ -48,9 +48,9 @@ class Terminal:
         self.told = 0
         self.refusal: Illegal | None = None
         self.waiting = ""
-        """Words that were typed in one breath with the last answer, for the questions to come."""
+        """Words that were typed after the last answer on the same line, for the questions to come."""
         self.order: StandingOrder | None = None
-        """What answers for the person, where they do not want to be asked."""
+        """What answers for people who do not want to be asked."""
         people = [seat for seat, bot in enumerate(bots) if bot is None]
         self.reader = people[0] if people else None
         state.listen()
@@ -58,7 +58,7 @@ class Terminal:
     # --- the course of a game ----------------------------------------------------
 
     def play(self) -> Outcome:
-        """To the end. Raises `Left` if the person leaves."""
+        """Play to the end. Raises `Left` if the person leaves."""
         if self.reader not in self.state.to_act():
             self.show_table()
         while not self.state.outcome():
@@ -119,7 +119,7 @@ class Terminal:
         return True
 
     def may_say(self, seat: int, move: int, words: str) -> bool:
-        """Tried on a copy, and with other luck, as far as no die falls: what comes after is nobody's to know."""
+        """Tried on a copy, with other luck, until a die falls: nobody may know what comes after."""
         trial = self.state.copy()
         trial.luck = luck = Scripted(then=Seeded(0))
         taken: Taken | None = Taken(move, words)
@@ -254,7 +254,7 @@ class Terminal:
         self.console.print(self.game.teller.table(self.state.view(self.reader), self.names))
 
     def show_choices(self, sentences: Sequence[str]) -> None:
-        """In their order: the long ones a line each, runs of short ones in columns, read downwards."""
+        """In order: the long ones on a line each, runs of short ones in columns, read downwards."""
         numbered = [Text(f"{number:>2}  {sentence}") for number, sentence in enumerate(sentences, 1)]
         for is_short, run in groupby(numbered, key=lambda text: len(text) <= SHORT + 4):
             self.show_columns(list(run), most=5 if is_short else 1)
@@ -281,7 +281,7 @@ class Terminal:
 
 
 def indented(news: Text) -> Padding:
-    """News stand a little to the right, with all of their lines."""
+    """News is indented a little, with all of its lines."""
     return Padding(news, (0, 0, 0, 2), expand=False)
 
 

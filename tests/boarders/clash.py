@@ -19,7 +19,7 @@ TO_SPARE = 600
 
 
 def blown(tenths: int) -> tuple[int, ...]:
-    """The ring falls so many tenths farther, in one direction."""
+    """The ring falls this many tenths farther, in one direction."""
     gusts = list(CALM)
     step = 1 if tenths > 0 else -1
     for _ in range(abs(tenths)):

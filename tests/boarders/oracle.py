@@ -15,9 +15,9 @@ from skulduggery.games.boarders.geometry.deck import Deck
 from skulduggery.games.boarders.geometry.directions import HEADINGS, Direction, towards
 
 BLUR = 1e-6
-"""In units of 1/1024 inch: more than floats err by, and far less than matters."""
+"""In units of 1/1024 inch: more than floats are off by, and far less than matters."""
 SMALLER = 1 - 2e-6
-"""To graze is not to touch: what is less than a hundredth of a unit in the way is none."""
+"""Grazing is not touching: less than a hundredth of a unit in the way counts as nothing."""
 
 
 def corners(shape: Shape) -> list[tuple[int, int]]:
@@ -31,7 +31,7 @@ def outline(base: Base) -> Any:
 
 
 def outline_at(base: Base, dx: float, dy: float, scale: float = 1.0) -> Any:
-    """As it would be, had it moved by so much."""
+    """As it would be if it had moved this far."""
     x, y = int(base.x) + dx, int(base.y) + dy
     if base.shape.is_round:
         return shapely.Point(x, y)
@@ -80,7 +80,7 @@ def any_shape(dice: random.Random) -> Shape:
 
 
 def crowded_deck(dice: random.Random, bases: int, inches: int) -> Deck:
-    """As many as find room in so many tries, in a corner of the deck of so many inches."""
+    """As many as find room within a number of tries, in a corner of the deck of this many inches."""
     deck = Deck()
     for _ in range(20 * bases):
         base = Base(dice.randrange(inches * INCH), dice.randrange(min(inches, 24) * INCH), any_shape(dice))

@@ -113,7 +113,7 @@ class Table:
             s.ready |= 1 << model
 
     def man(self, seat: int, models: Mapping[str, tuple[float, float] | crew]) -> None:
-        """Those not named have not come: as if they had escaped, so that nobody counts them."""
+        """Models that are not named have not come: as if they had escaped, so nobody counts them."""
         s = self.state
         for model in range(len(s.model)):
             if s.model[model].seat == seat:
@@ -245,7 +245,7 @@ class Table:
         self.says(who, "distance", distance)
 
     def lays_all(self) -> None:
-        """Whoever falls is laid where it stood, if that is free, else at the first place there is."""
+        """A model that falls is laid where it stood, if that is free, otherwise at the first free place."""
         while self.question == "lay":
             seat = self.state.to_act()[0]
             here = [self.code("lay", place=f"{angle} here") for angle in (0, 45, 90, 135)]

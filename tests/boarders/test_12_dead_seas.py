@@ -132,7 +132,7 @@ def test_BB_12_8_a_leap_that_would_end_no_closer_ends_in_contact(x: float) -> No
     assert missed_dive(x).at("skelliwag 1") == (19, 12)
 
 
-def test_BB_12_8_whoever_touches_the_target_already_comes_no_closer() -> None:
+def test_BB_12_8_a_model_that_already_touches_the_target_comes_no_closer() -> None:
     assert missed_dive(19).at("skelliwag 1") == (19, 12)
 
 
@@ -211,7 +211,7 @@ def test_BB_12_8_dragged_down_leaps_on_and_takes_the_touched_along() -> None:
     assert table.question == "activate"
 
 
-def test_BB_12_8_dragged_down_leaps_over_whoever_else_is_in_the_way() -> None:
+def test_BB_12_8_dragged_down_leaps_over_anybody_else_in_the_way() -> None:
     table = shoved_rapskullion(beyond=(15.2, 10))
     table.says("bonny", "react")
     assert table.at("rapskullion 1") == (16.2, 10)

@@ -120,7 +120,7 @@ def test_BB_12_2_impress_me_reaches_6_inches(x: float, may: bool) -> None:
     assert table.may_say("anne", "impress me") == may
 
 
-def test_BB_12_2_whoever_is_down_impresses_nobody() -> None:
+def test_BB_12_2_a_model_that_is_down_impresses_nobody() -> None:
     rigger = crew("rigger", 15, 12, lies=0)
     table = Table(anne={"red rose": (10, 12), "rigger 1": rigger}, furniture={"mast": (20, 12)})
     table.says("anne", "choose", "red rose")

@@ -30,7 +30,7 @@ from skulduggery.lab import laws
     [
         ({"first_ship": {}}, "either both crews have a ship or neither"),
         ({"first_ship": {}, "second_ship": {}, "damage": 50}, "their cannon decide it"),
-        ({"first_ship": {"cannons": 11}, "second_ship": {}}, "a pinnace has 10 cannon at the most, not 11"),
+        ({"first_ship": {"cannons": 11}, "second_ship": {}}, "a pinnace has at most 10 cannon, not 11"),
         ({"first_ship": {"improvements": ["mast", "mast"]}, "second_ship": {}}, "each improvement is fitted once"),
         (
             {"first_ship": {"sail": [image("devil", 4, 9, 9)]}, "second_ship": {}},

@@ -75,7 +75,7 @@ def test_BB_13_5_not_more_points_than_were_scored_and_the_rest_is_lost() -> None
     assert "6 points to spend, but 5 scored" in refused("BB-13.5", PortCall(food=1, gold=5))
     assert call(anne(), in_port(points=5), PortCall(food=1, gold=4)).gold == 4
     _, port = supply(anne(), in_port(points=5), food=1, gold=0, shot=0)
-    with pytest.raises(Illegal, match=r"BB-14.17: Gull took its supply"):
+    with pytest.raises(Illegal, match=r"BB-14.17: Gull has already taken its supply"):
         supply(anne(food=50), port, food=0, gold=4, shot=0)
 
 
@@ -182,7 +182,7 @@ def test_BB_14_17_supply_comes_before_service_and_sewing() -> None:
 @pytest.mark.parametrize("more", [PortCall(food=1), PortCall(gold=1), PortCall(shot=1)])
 def test_BB_14_17_what_is_ordered_after_the_supply_may_be_service_but_no_more_supply(more: PortCall) -> None:
     log, port = supply(anne(food=20), in_port(points=5), food=0, gold=2, shot=0)
-    assert "took its supply" in refused("BB-14.17", more, log, port)
+    assert "already taken its supply" in refused("BB-14.17", more, log, port)
     assert call(log, port, PortCall(cannons=2)).cannons == 2
 
 

@@ -31,7 +31,8 @@ NAMES = ("Anne", "Bonny")
         (Swivelled(1, 4, 61), "Bonny's swivel guns add 4: 61 in all."),
         (
             GameEnded("last_round", "powder_store", "captains_cabin"),
-            "The last round is over, and the game. The noted areas were the Powder Store and the Captain's Cabin.",
+            "The last round is over, and so is the game. "
+            "The noted areas were the Powder Store and the Captain's Cabin.",
         ),
     ],
 )

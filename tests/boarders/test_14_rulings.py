@@ -310,7 +310,7 @@ def test_BB_14_13_an_escape_ends_the_game_where_no_comrade_may_return() -> None:
     assert [player.points for player in table.view(None).players] == [(1,), (1 + 1,)], "the tally and the captain"
 
 
-def test_BB_14_13_a_last_one_that_is_removed_leaves_a_crew_wiped_out_whoever_escaped_before() -> None:
+def test_BB_14_13_a_last_one_that_is_removed_leaves_a_crew_wiped_out_even_if_some_escaped_before() -> None:
     table = Table(
         anne={"rigger 1": (10, 23), "rigger 2": (20, 1)},
         bonny={"sawtooth": (30, 20)},

@@ -113,7 +113,7 @@ def test_BB_1_7_the_knocked_down_can_only_stand_up() -> None:
     assert table.refuses("anne", "make ready") == "BB-1.7"
 
 
-def test_BB_1_8_whoever_walks_over_the_edge_is_lost_at_sea() -> None:
+def test_BB_1_8_a_model_that_walks_over_the_edge_is_lost_at_sea() -> None:
     table = Table(anne={"rigger 1": (10, 2), "red rose": (30, 10)})
     table.activates("anne", "rigger 1", "walk")
     table.says("anne", "heading", 270)

@@ -19,7 +19,7 @@ def said(table: Table, who: str, order: str) -> int | None:
 
 
 def run(die: int, **more: tuple[float, float]) -> Table:
-    """Companion 1 (Footing 3) runs past whoever else is there, and tests."""
+    """Companion 1 (Footing 3) runs past anybody else who is there, and tests."""
     anne = {"companion 1": (10.0, 10.0)} | {name.replace("_", " "): place for name, place in more.items()}
     table = Table(anne=anne)
     table.cup("anne", 1)
@@ -48,7 +48,7 @@ def test_the_first_is_what_holds_unsaid() -> None:
 
 
 @pytest.mark.parametrize(("die", "answer"), [(3, None), (4, KEEP), (6, KEEP)])
-def test_BB_2_1_a_lie_helps_whoever_would_fall(die: int, answer: int | None) -> None:
+def test_BB_2_1_a_lie_helps_a_model_that_would_fall(die: int, answer: int | None) -> None:
     table = run(die)
     assert said(table, "anne", "if_it_matters") == answer
     assert said(table, "anne", "never") == KEEP

@@ -59,7 +59,7 @@ def test_BB_4_1_sections_by_option() -> None:
         ({"first_sections": ("skelliwags",)}, "first_sections: skelliwags do not sail with red_rose"),
         ({"second_sections": ("skelliwags",) * 4}, "second_sections: a crew has 3 sections"),
         ({"first_crew": "choose", "first_sections": ("riggers",)}, "chooses the sections there too"),
-        ({"weapons": ("stunner",) * 4}, "3 specialists at the most"),
+        ({"weapons": ("stunner",) * 4}, "at most 3 specialists"),
         ({"scenario": "mutiny"}, "scenario"),
     ],
 )
@@ -203,7 +203,7 @@ def walled_off() -> Any:
     return state
 
 
-def test_BB_4_6_whoever_finds_no_place_at_the_edge_waits_and_counts_as_nobodys_loss() -> None:
+def test_BB_4_6_a_model_that_finds_no_place_at_the_edge_waits_and_counts_as_nobodys_loss() -> None:
     state = walled_off()
     assert question(state) == "indicate"
     anne = state.view(None).players[0]

@@ -74,8 +74,8 @@ def opponents(number: int) -> Iterator[tuple[str, str]]:
 
 
 def is_forced(state: Boarders, model: int, lower: int, sea: int) -> bool:
-    """BB-4.6 puts the Boarder's crew at the rail, or in a row along the stern: in an Ox-Eye whoever falls in the first
-    shifting is lost in the second, and no place helps."""
+    """BB-4.6 puts the Boarder's crew at the rail, or in a row along the stern: in an Ox-Eye a model that falls in the
+    first shifting is lost in the second, and no place helps."""
     at_their_rail = state.scenario == HOT_CHASE or lower == state.edge
     return bool(state.model[model].seat == BOARDER and sea == OX_EYE and at_their_rail)
 

@@ -87,7 +87,7 @@ def test_BB_6_1_the_least_gap_may_be_closed() -> None:
     assert table.at("rigger 1") == (10.05, 10)
 
 
-def test_BB_6_1_whoever_is_hemmed_in_cannot_walk_or_run_and_passes() -> None:
+def test_BB_6_1_a_model_that_is_hemmed_in_cannot_walk_or_run_and_passes() -> None:
     around = {"debris": (11, 10), "debris 2": (9, 10), "debris 3": (10, 11), "debris 4": (10, 9)}
     table = Table(anne={"rigger 1": (10, 10)}, furniture=around)
     table.says("anne", "choose", "rigger 1")
@@ -130,7 +130,7 @@ def test_BB_6_9_a_run_that_can_go_no_further_stops() -> None:
     assert table.asked == ["bonny"]
 
 
-def test_BB_1_8_whoever_says_so_walks_over_the_edge_still() -> None:
+def test_BB_1_8_a_player_who_says_so_can_still_walk_over_the_edge() -> None:
     table = Table(anne={"rigger 1": (10, 0.5), "red rose": (40, 20)})
     table.activates("anne", "rigger 1", "walk")
     assert not table.may_say("anne", "heading", 270)

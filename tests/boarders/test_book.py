@@ -28,7 +28,7 @@ def test_it_stands_before_the_clauses_and_is_none_of_them() -> None:
     assert GAME.clauses()["BB-1.1"].startswith("The Deck is 48 by 24 inches.")
 
 
-def test_whoever_prints_the_rulebook_sees_it_first() -> None:
+def test_it_comes_first_in_the_printed_rulebook() -> None:
     printed = CliRunner().invoke(skul, ["rules", "boarders"]).output
     assert printed.index(FIRST_PAGE) < printed.index("BB-1.1")
 

@@ -91,7 +91,7 @@ def flexible(heading: int, y: float) -> Table:
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_BB_12_3_whoever_is_sent_to_a_vital_area_goes_on_until_it_is_near(name: str) -> None:
+def test_BB_12_3_a_model_sent_to_a_vital_area_goes_on_until_it_is_near(name: str) -> None:
     table = flexible(90, 2)
     table.will_roll(6)
     player = bot(name)
@@ -108,7 +108,7 @@ def test_BB_12_3_nobody_goes_on_towards_the_edge(name: str) -> None:
 
 @pytest.mark.parametrize("model", ["red rose", "rigger 1"])
 @pytest.mark.parametrize("name", BOTS)
-def test_BB_6_1_whoever_is_hemmed_in_does_not_set_out(name: str, model: str) -> None:
+def test_BB_6_1_a_model_that_is_hemmed_in_does_not_set_out(name: str, model: str) -> None:
     around = {"debris": (11, 10), "debris 2": (9, 10), "debris 3": (10, 11), "debris 4": (10, 9), "cabin": (30, 12)}
     table = Table(anne={model: (10, 10)}, furniture=around)
     table.says("anne", "choose", model)

@@ -1,4 +1,4 @@
-"""What whoever sets up a table is told of crews, scenarios and decks."""
+"""What people who set up a table are told about crews, scenarios and decks."""
 
 import re
 

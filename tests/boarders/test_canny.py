@@ -36,7 +36,7 @@ def test_the_sea_takes_who_lies_at_an_edge_and_leaves_who_stands_amidships() -> 
     (OX_EYE, PORT, True),
 ])  # fmt: skip
 def test_a_pitch_is_tried_by_the_rules(sea: int, edge: int, goes_over: bool) -> None:
-    """BB-9.4 Who lies two inches from Port goes over it, and comes amidships if Starboard is the Lower edge."""
+    """BB-9.4 A model two inches from Port goes over it, and comes amidships if Starboard is the Lower edge."""
     table = Table(
         anne={"red rose": (40, 8), "rigger 1": crew("rigger 1", 10, 2, lies=0)},
         bonny={"sawtooth": (24, 16), "skelliwag 1": (30, 16)},
@@ -99,7 +99,7 @@ def test_the_doldrums_change_nothing() -> None:
     assert almanac.worth(PORT, DOLDRUMS) == almanac.worth(STARBOARD, DOLDRUMS)
 
 
-def test_whoever_uses_no_die_is_known_to_use_none() -> None:
+def test_a_player_who_uses_no_die_is_known_to_use_none() -> None:
     table = Table(anne={"red rose": (24, 8)}, bonny={"sawtooth": (30, 16)})
     table.pitch(anne=(1, 6), bonny=(2, 5))
     chances = their_dice(table.state, 1)

@@ -30,7 +30,7 @@ def test_each_captain_of_a_matchup_sails_on_either_seat() -> None:
 
 
 def test_a_matchup_is_played_to_the_end_and_counted() -> None:
-    """Whoever is the first of the pair, both shares make one."""
+    """Whichever is the first of the pair, both shares make one."""
     place, meeting = meet("boarders", 0, "random", first=0, count=2, seed=1)
     assert place == 0
     assert meeting.games == 2

@@ -61,7 +61,7 @@ def test_what_a_role_brings_by_itself_is_no_turning_point() -> None:
     assert "Bonny's Baller is lost at sea. From here to the end Anne has done better." in story.turning.text
 
 
-def test_BB_10_5_booty_so_far_leaves_out_the_noted_area_for_whoever_does_not_know_it() -> None:
+def test_BB_10_5_booty_so_far_leaves_out_the_noted_area_for_those_who_do_not_know_it() -> None:
     table = Table(host="bonny", noted=1)
     assert [player.booty for player in table.view("bonny").players] == [0, 4]
     assert [player.booty for player in table.view("anne").players] == [0, 3]

@@ -23,7 +23,7 @@ def overlapping(state: Boarders) -> set[tuple[int, int]]:
 
 
 def check_deck(state: Boarders, before: set[tuple[int, int]], do: str) -> set[tuple[int, int]]:
-    """BB-1.5, BB-1.6 Only who is laid or stands up where no place is free may come to overlap another."""
+    """BB-1.5, BB-1.6 Only a model that is laid or stands up where no place is free may overlap another."""
     for number, base in enumerate(state.deck.bases):
         assert not state.deck.is_here(number) or is_on_deck(base)
     now = overlapping(state)

@@ -80,7 +80,7 @@ def test_BO_2_4_a_hands_off_may_be_discarded_too() -> None:
     assert table.view(None).top == "hands_off"
 
 
-def test_BO_2_4_whoever_can_take_or_play_must() -> None:
+def test_BO_2_4_a_player_who_can_take_or_play_must() -> None:
     free = Table(anne=pirate(*STUCK), bonny=pirate(), middle=[down(5)])
     free.refuses("anne", "pass", "shiver", rule="BO-2.4")
     forced = Table(anne=pirate("shiver", "shiver", "yo_ho_ho", take=FULL), bonny=pirate(), middle=[up(8)])

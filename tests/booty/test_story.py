@@ -69,7 +69,7 @@ def test_what_one_would_tell_at_the_tavern() -> None:
     ]
 
 
-def test_deeds_are_counted_for_whoever_did_them() -> None:
+def test_deeds_are_counted_for_the_player_who_did_them() -> None:
     counts = {count.name: count.seats for count in story().counts}
     assert counts["Coins stolen"] == (1, 0)
     assert counts["Coins lost to thieves"] == (0, 1)

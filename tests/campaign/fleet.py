@@ -1,4 +1,4 @@
-"""Captains, their logs and what happens to them, said in a line."""
+"""Captains, their logs and what happens to them, each in one line."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ ANNE, BONNY, CALICO, DRAKE = range(4)
 
 
 def anne(**hold: Any) -> ShipLog:
-    """A pinnace: ten of a crew."""
+    """A pinnace: a crew of ten."""
     return ShipLog(**({"captain": "Anne", "ship": "Gull", "hull": "pinnace"} | hold))
 
 

@@ -26,7 +26,7 @@ from skulduggery.lab.laws import one_move
 
 
 class Fuse:
-    """Burns down with every call to the system, and then it is over."""
+    """A fuse that burns down with every system call; then the process is killed."""
 
     def __init__(self, left: int) -> None:
         self.left = left
@@ -121,11 +121,11 @@ def at_any_time(path: Path, times: int) -> None:
 
 
 LASTS = {"match": 6, "run": 6}
-"""How many times as long as a short command takes here one has before it must reckon with its end."""
+"""How many times as long as a short command each may run before it is killed; the rest are short ones."""
 
 
 def seconds_of_a_command(path: Path, typed: Path) -> float:
-    """However slow or busy the machine is, half of the short ones come to their end."""
+    """However slow or busy the machine is, half of the short ones run to the end."""
     begun = time.monotonic()
     ended_with(fork(partial(run, path, ["log"], typed, path.with_name("said"))))
     return time.monotonic() - begun
@@ -164,7 +164,7 @@ def run(path: Path, command: list[str], typed: Path, said: Path) -> None:
 
 
 def check(before: CampaignFile, after: CampaignFile, said: str, *, is_done: bool) -> None:
-    """What was there is there; what was told to be done is done."""
+    """What was there is still there; what was reported as done is done."""
     assert after.events[: len(before.events)] == before.events
     for name, record in before.records.items():
         assert after.records[name].moves[: len(record.moves)] == record.moves

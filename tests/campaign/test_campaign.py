@@ -37,7 +37,7 @@ def test_BB_13_1_a_new_ship_has_an_empty_hold_and_no_cannon() -> None:
 
 def test_BB_13_1_names_hulls_and_bots_are_looked_at() -> None:
     fleet = Fleet()
-    assert "signed on as ANNE already" in fleet.refuses(Signed("ANNE", "Gull", "pinnace"), rule="BB-13.1")
+    assert "already signed on as ANNE" in fleet.refuses(Signed("ANNE", "Gull", "pinnace"), rule="BB-13.1")
     fleet.refuses(Signed(" ", "Gull", "pinnace"), rule="BB-13.1")
     fleet.refuses(Signed("Drake", "Gull\n", "pinnace"), rule="BB-13.1")
     fleet.refuses(Signed("D" * 41, "Gull", "pinnace"), rule="BB-13.1")

@@ -56,7 +56,7 @@ def test_BB_13_1_a_campaign_is_founded_and_its_logs_are_empty(path: Path) -> Non
     assert "Brigantine of 20 crew" in page
     assert "still white" in page
     assert "Nothing is sewn" in says("sail", path, "Anne")
-    assert "is there already" in refuses("new", path, "--captain", BOTS[0])
+    assert "already exists" in refuses("new", path, "--captain", BOTS[0])
 
 
 @pytest.mark.parametrize("captain", ["Drake", "Drake:Hind", "Drake:Hind:raft", ":Hind:pinnace", "Drake:Hind:frigate:x"])

@@ -81,7 +81,7 @@ def test_BB_13_8_a_match_that_was_left_goes_on_where_it_was(path: Path) -> None:
 
 def test_a_file_that_is_there_is_not_founded_over(path: Path) -> None:
     path.write_text("mine")
-    with pytest.raises(BrokenCampaign, match="is there already"):
+    with pytest.raises(BrokenCampaign, match="already exists"):
         CampaignFile.new(path, *BOTS)
     assert path.read_text() == "mine"
 
@@ -107,10 +107,10 @@ def changed(path: Path, old: str, new: str) -> bytes:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        (b"", "no campaign"),
-        (b"\xff\xfe", "no campaign"),
-        (b"[1]", "no campaign"),
-        (b'{"skulduggery": 1}', "no campaign"),
+        (b"", "not a campaign"),
+        (b"\xff\xfe", "not a campaign"),
+        (b"[1]", "not a campaign"),
+        (b'{"skulduggery": 1}', "not a campaign"),
         (b'{"skulduggery_campaign": 2, "events": 7}', "has format 2 (a newer program wrote it)"),
         (b'{"skulduggery_campaign": 0}', "has format 0; this"),
         (b'{"skulduggery_campaign": 1, "events": []}', "missing required field `records`"),
@@ -160,5 +160,5 @@ def test_a_record_that_brings_another_result_is_found(path: Path) -> None:
 
 def test_a_record_of_no_match_is_refused(path: Path) -> None:
     sailed(path, 1)
-    with pytest.raises(BrokenCampaign, match="a record 'match 9' of no match"):
+    with pytest.raises(BrokenCampaign, match="record 'match 9' belongs to no match"):
         parse(changed(path, '"match 1": {', '"match 9": {'))

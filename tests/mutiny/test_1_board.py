@@ -1,4 +1,4 @@
-"""MU-1 The board. Whoever retunes the chart, the tiles or the maps is told here what must hold."""
+"""MU-1 The board. These tests say what must hold if you retune the chart, the tiles or the maps."""
 
 from itertools import combinations
 

@@ -72,7 +72,7 @@ def test_MU_3_4_a_rest_takes_as_many_tokens_as_the_island_is_worth_or_all() -> N
     assert table.grog() == [0] * 4
 
 
-def test_MU_3_4_whoever_had_fewer_may_draw_and_nobody_else() -> None:
+def test_MU_3_4_a_player_who_had_fewer_may_draw_and_nobody_else() -> None:
     for grog, may_draw in ((2, False), (1, True), (0, True)):
         table = four(tiles={2: "Montego Bay"}, grog=grog)
         table.sail(2)
@@ -315,7 +315,7 @@ def test_MU_5_4_a_captain_or_a_scallywag_who_hides_it_loses_at_the_end_of_the_vo
     table.sleep()
     table.sail(5)
     assert table.winners == winners
-    assert table.view(None).ship == 2, "the ship does not sail any more"
+    assert table.view(None).ship == 2, "the ship no longer sails"
 
 
 def test_MU_3_6_worlds_of_others_hold_drunks_until_the_vote_is_over() -> None:

@@ -240,7 +240,7 @@ def test_MU_4_5_the_numbers_are_those_that_somebody_can_have_as_far_as_everybody
     grog: int, cards: int, least: int, most: int
 ) -> None:
     """Drake holds so many cards, worth the least that they can be; the others three. Cards are worth 1 to 3, and up to
-    three have a bonus of 5; who stands has 1 at least; of no worth are there more than eighteen cards."""
+    three have a bonus of 5; a player who stands has at least 1; of no worth are there more than eighteen cards."""
     few = {"drake": (1,) * min(cards, 9) + (2,) * (cards - 9)}
     table = at_night(four(grog=grog, cards=few, tiles=QUIET))
     for side in ("above", "below"):
@@ -328,7 +328,7 @@ def test_MU_4_5_a_night_keeps_its_answer_when_cards_are_drawn_later() -> None:
 # --- the action --------------------------------------------------------------------------------
 
 
-def test_MU_4_6_there_is_the_same_pause_for_whoever_could_be_the_lookout() -> None:
+def test_MU_4_6_there_is_the_same_pause_for_anybody_who_could_be_the_lookout() -> None:
     for watch in ("anne", "bonny", "calico", "drake", "every"):
         table = at_night(five(watch=watch, tiles=QUIET))
         table.says(watch, "above", 4)

@@ -33,7 +33,7 @@ def believed(table: Table, who: str, *said: tuple[str, ...]) -> Belief:
 # --- what is certain ---------------------------------------------------------------------
 
 
-def test_MU_2_1_whoever_has_a_map_knows_that_nobody_else_has_it() -> None:
+def test_MU_2_1_a_player_with_a_map_knows_that_nobody_else_has_it() -> None:
     table = four()
     assert belief_of(table, "anne").captain == [1, 0, 0, 0]
     assert belief_of(table, "bonny").scallywag == [0, 1, 0, 0]

@@ -276,7 +276,7 @@ def test_a_drunk_lookout_turns_the_ship_to_the_treasure() -> None:
 
 
 @pytest.mark.parametrize("bot", [Timid, Cunning])
-def test_whoever_sits_in_for_somebody_ends_what_they_began(bot: type[Any]) -> None:
+def test_a_bot_that_sits_in_for_somebody_finishes_what_they_began(bot: type[Any]) -> None:
     """Drake has picked up a tile, and Anne has begun to report what she saw two nights ago."""
     table = five(watch="drake", tiles={2: "Labadie"})
     table.sail(2)

@@ -204,7 +204,7 @@ def totals_that_fit(view: MutinyView, seat: int, bonus: int, *, late: bool) -> s
 
 
 def facts_about(view: MutinyView, seat: int, *, late: bool) -> Iterator[tuple[int, range]]:
-    """With so many cards, the tolerance was one of these."""
+    """With this many cards, the tolerance was one of these."""
     fell = False
     rounds = (*view.rounds, view.today)
     for number, past in enumerate(rounds):

@@ -19,7 +19,7 @@ LONGEST = Path(__file__).parent / "voyages" / "MU-5.5 no free route is left.json
 
 
 @pytest.mark.parametrize("role", ROLES)
-def test_whoever_says_who_they_are_names_that_role_and_no_other(role: str) -> None:
+def test_a_player_who_says_who_they_are_names_that_role_and_no_other(role: str) -> None:
     for way in speech.BOASTS[role]:
         assert [other for other in ROLES if other.capitalize() in way] == [role]
 

@@ -101,7 +101,7 @@ def test_SC_3_4_the_second_volley_follows_an_elimination_by_the_first() -> None:
 
 
 def test_SC_3_4_unless_the_game_is_over() -> None:
-    """The first volley leaves anne and her partner drake; the second, at drake, is not fired any more."""
+    """The first volley leaves anne and her partner drake; the second, at drake, is no longer fired."""
     table = Table(
         anne=ship("pilot", "gunner", points=10, team="english"),
         bonny=ship("gunner", damage=4, team="french"),

@@ -25,7 +25,7 @@ def test_SC_6_1_on_the_own_turn_the_turn_ends_there() -> None:
     assert table["anne"].points == 0
 
 
-def test_SC_6_2_whoever_caused_it_takes_the_prize() -> None:
+def test_SC_6_2_the_captain_who_caused_it_takes_the_prize() -> None:
     by_order = Table(anne=ship("gunner", points=5), bonny=ship("pilot", damage=4), calico=ship("sailor"))
     fire_at(by_order, "anne", "bonny")
     assert by_order["anne"].hand == ["gunner", "pilot"]

@@ -37,7 +37,7 @@ class Server:
         (self.folder / LUCK).write_text(words, encoding="utf-8")
 
     def start(self) -> None:
-        """On the port that it had before, if it had one, as soon as nobody else happens to use that."""
+        """On the port it had before, if any, as soon as nobody else is using it."""
         late = time.monotonic() + PATIENCE
         while not self.launch():
             assert "cannot listen" in self.log.read_text(), self.log.read_text()
@@ -99,7 +99,7 @@ class Server:
 
 
 def is_running(pid: int) -> bool:
-    """Linux only; what has ended and was not asked how is not running."""
+    """Linux only; a process that has ended but was not waited for is not running."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
     except (FileNotFoundError, ProcessLookupError):
@@ -115,10 +115,10 @@ def command_of(pid: str) -> bytes:
 
 
 def eventually(is_so: Callable[[], bool], every: float = 0.02, seconds: float = PATIENCE) -> None:
-    """Wait until somebody else has brought it about; look every so many seconds."""
+    """Wait until it is so, checking every so often."""
     late = time.monotonic() + seconds
     while not is_so():
-        assert time.monotonic() < late, "this was waited for in vain"
+        assert time.monotonic() < late, "this never happened"
         time.sleep(every)
 
 

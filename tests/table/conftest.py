@@ -1,4 +1,4 @@
-"""What all the tests of a file, or of a run, can share because they leave it standing."""
+"""What all the tests of a file, or of a run, can share because they leave it as it was."""
 
 import subprocess
 from collections.abc import Iterator

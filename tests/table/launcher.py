@@ -1,8 +1,8 @@
 """The server as the tests launch it: `python launcher.py FOLDER serve …`.
 
 The luck of its tables is scripted: every seed, draw of seats and thought of a bot follows from the words in the file
-`luck` in its folder and from how many were drawn since these stand there. There is no such way into a server that was
-started by anybody else.
+`luck` in its folder and from how many were drawn since they were written. A server started in any other way offers no
+such thing.
 """
 
 import hashlib
@@ -18,7 +18,7 @@ real_token_hex = secrets.token_hex
 
 
 class ScriptedLuck:
-    """`token_hex` and `randbelow` of the module `secrets`, by which the server draws whatever is luck."""
+    """`token_hex` and `randbelow` of the module `secrets`, which the server uses for everything that is luck."""
 
     def __init__(self, file: Path) -> None:
         self.file = file

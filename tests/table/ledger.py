@@ -1,4 +1,4 @@
-"""The journal as somebody reads it who looks into the database, past the server."""
+"""The journal as you read it straight from the database, without the server."""
 
 import sqlite3
 from abc import abstractmethod

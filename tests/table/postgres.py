@@ -17,11 +17,11 @@ from table.ledger import Ledger
 
 
 class NoPostgres(Exception):
-    """Why there is none here."""
+    """Why there is no PostgreSQL here."""
 
 
 def programs() -> Path:
-    """The folder of initdb and postgres; installed first if need be and if we may."""
+    """The folder of initdb and postgres; installed first if necessary and possible."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     if found:
         return found[-1].parent

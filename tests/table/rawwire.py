@@ -46,7 +46,7 @@ class Wire:
                 return heard
 
     def flush(self) -> None:
-        """Whatever was sent until now has been received."""
+        """Everything that was sent so far has been received."""
         assert self.ask(type="ping")["type"] == "pong"
 
 

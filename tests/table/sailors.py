@@ -16,7 +16,7 @@ from skulduggery.lab.laws import one_move
 from table.afloat import PATIENCE
 
 SHORT = {"scenario": "hot_chase", "first_crew": "red_rose", "second_crew": "sawtooth"}
-"""A match about which nobody has to think long."""
+"""A match that nobody has to think long about."""
 
 
 class Sailor(Visitor):
@@ -66,7 +66,7 @@ def two_captains(address: str) -> tuple[Sailor, Sailor]:
 
 
 def sail_match(anne: Sailor, bonny: Sailor, match: int = 0) -> None:
-    """Both leave the match to bots that do whatever comes to mind, and wait until it is told in the logs."""
+    """Both leave the match to bots that play at random, and wait until it is in the logs."""
     for sailor in (anne, bonny):
         seat = sailor.sits(match)
         seat.order("bot", seat=seat.number, level="random")
@@ -84,7 +84,7 @@ def until_ended(sailor: Sailor, match: int, seconds: float = 5 * PATIENCE) -> No
 
 
 class Tale:
-    """Anne in a pinnace and Bonny in a brigantine, both of flesh, and the matches they have sailed at home."""
+    """Anne in a pinnace and Bonny in a brigantine, both people, and the matches they have sailed at home."""
 
     def __init__(self) -> None:
         self.events: list[AnyEvent] = []
@@ -117,7 +117,7 @@ class Tale:
 
 
 def tale_in_port(matches: int, seed: int, *then: AnyEvent) -> Any:
-    """The file of a tale whose captains are in port after the last of so many matches, and what they did there."""
+    """The file of a tale whose captains are in port after the last match, and what they did there."""
     tale, luck = Tale(), Seeded(seed)
     for number in range(matches):
         if number:

@@ -1,6 +1,5 @@
-"""A process that has loaded the server once and launches it again and again, by fork: `Slipway` steers it.
-
-Each launch is a real server process of its own; only the loading of modules is saved.
+"""A process that has loaded the server once and launches it again and again by forking: `Slipway` steers it. Each
+launch is a real server process; only the loading of modules is saved.
 """
 
 import os

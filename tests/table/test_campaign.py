@@ -339,13 +339,13 @@ def test_a_file_with_a_log_or_a_match_that_never_was_is_refused(server: Server) 
     signed = {"event": "signed", "captain": "Anne", "ship": "Gull", "hull": "pinnace"}
     crowded = {"skulduggery_campaign": 1, "events": [signed] * 65, "records": {}, "logs": []}
     for file, why in (
-        (crowded, "at the most"),
+        (crowded, "at most"),
         (richer, "gold"),
         (newer, "newer"),
         (bare, "record"),
-        (cheated, "another end"),
-        (strange, "set up otherwise"),
-        ({}, "no campaign"),
+        (cheated, "ends differently"),
+        (strange, "set up differently"),
+        ({}, "not a campaign"),
     ):
         assert why in refused(partial(somebody.bring, file), status=400, error="broken_campaign")
 

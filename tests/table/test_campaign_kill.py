@@ -74,7 +74,7 @@ class Company:
         self.done = 0
 
     def board(self, address: str) -> None:
-        """Whoever is interrupted here begins again with another campaign: nobody knows the code of the first."""
+        """A person who is interrupted here begins again with another campaign: nobody knows the code of the first."""
         anne = Sailor(address).bring(FILE)
         bonny = Sailor(address, anne.code)
         anne.says("captains/0/claim")

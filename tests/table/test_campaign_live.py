@@ -1,4 +1,4 @@
-"""Whoever has the pages of a campaign open hears at once that there is more to see, and nothing else."""
+"""People who have the pages of a campaign open hear at once that there is more to see, and nothing else."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -148,7 +148,7 @@ def test_pages_of_other_sites_and_wrong_codes_are_turned_away(server: Server) ->
     for code, origin, why in (
         (anne.code, "https://evil.example", "pages of other sites"),
         ("AAAAAAAAAA", server.address, "no campaign with this code"),
-        ("c:AAAA", server.address, "nothing has this code"),
+        ("c:AAAA", server.address, "there is nothing with this code"),
     ):
         wire = CampaignWire(server.address, code, anne.cookie_header(), Origin=origin)
         assert why in wire.receive()["why"]

@@ -128,7 +128,7 @@ def test_MU_4_2_statements_are_free_where_people_have_a_clock_unless_they_choose
 
 
 def letter_at(reader: SeatAt, ply: int) -> dict[str, Any]:
-    """The letter after so many moves."""
+    """The letter after this many moves."""
     while (letter := reader.next_letter())["ply"] < ply:
         pass
     return letter

@@ -147,7 +147,7 @@ def test_before_an_open_gallery_nothing_is_taken_back(hours: Hours) -> None:
 
 
 def test_a_gallery_at_rest_is_told_when_the_time_has_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody moves any more, yet the move before the last becomes old enough."""
+    """Nobody moves, yet the move before the last becomes old enough."""
     monkeypatch.setattr(gallery, "LEAST_AGE", 300)
     asyncio.run(watch_a_table_at_rest(tmp_path))
 

@@ -53,7 +53,7 @@ def test_a_record_that_was_tampered_with_is_found_out(server: Server, tmp_path: 
     file.write_text(json.dumps(record | {"seed": "sealed:another"}))
     result = CliRunner().invoke(skul, ["verify", str(file)])
     assert result.exit_code == 1
-    assert "the seed brings" in result.output
+    assert "the seed gives" in result.output
     file.write_text(json.dumps(record))
     result = CliRunner().invoke(skul, ["verify", str(file), "--commitment", "00"])
     assert "not the seed that was committed to" in result.output

@@ -22,7 +22,7 @@ def refused(by: SeatAt, **wanted: Any) -> tuple[int, str, str]:
 
 
 def told(seat: SeatAt, count: int) -> dict[str, Any]:
-    """What the socket said of the table, once it has so many seats."""
+    """What the socket said about the table, once it has this many seats."""
     while not seat.table or len(seat.table["seats"]) != count:
         seat.receive()
     return seat.table

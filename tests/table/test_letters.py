@@ -1,4 +1,4 @@
-"""What stands in a letter besides the view: question, choices and news in sentences, and every eye at the end."""
+"""What a letter holds besides the view: question, choices and news in sentences, and every eye at the end."""
 
 import json
 from typing import Any
@@ -154,7 +154,7 @@ def test_a_game_that_does_not_look_ahead_says_so(server: Server) -> None:
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
     anne.order("start")
     wire = Wire(server.address, anne.code, anne.visitor.cookie_header())
-    assert wire.ask(type="foresee")["why"] == "Scallywags does not tell what will come"
+    assert wire.ask(type="foresee")["why"] == "Scallywags cannot tell what would come of it"
     wire.close()
     close(anne, bonny)
 
@@ -200,7 +200,7 @@ def test_whoever_is_muted_is_not_heard_and_nobody_else_is_told(server: Server) -
     assert [line["text"] for line in anne.chat] == ["Ahoy", "Hear me?"]
     raw = Wire(server.address, anne.code, anne.visitor.cookie_header())
     assert raw.ask(type="mute", seat=0)["why"] == "you cannot mute yourself"
-    assert raw.ask(type="mute", seat=1, muted=False)["why"] == "that is so already"
+    assert raw.ask(type="mute", seat=1, muted=False)["why"] == "that changes nothing"
     assert "no seat 9" in raw.ask(type="mute", seat=9)["why"]
     raw.close()
     close(anne, bonny, calico)

@@ -123,7 +123,7 @@ def test_bytes_on_the_wire_are_those_of_then(server: Server) -> None:
 
 
 def play(*seats: SeatAt, times: int) -> None:
-    """Each answers so many questions, or fewer."""
+    """Each answers this many questions, or fewer."""
     for _ in range(times):
         for seat in seats:
             seat.tell({"type": "ping"})

@@ -104,7 +104,7 @@ def test_a_record_longer_than_other_requests_may_be(server: Server) -> None:
         ({"luck": []}, "outcomes of luck more than it has"),
         ({"moves": [{"seat": 10**30, "do": "take", "coin": 1}]}, "there is no seat"),
         ({"moves": [{"seat": True, "do": "take", "coin": 1}]}, "not a number"),
-        ({"moves": [{"seat": 0, "do": ["take"], "coin": {}}]}, "is nothing to do in booty"),
+        ({"moves": [{"seat": 0, "do": ["take"], "coin": {}}]}, "is not a move in booty"),
         ({"moves": [{"seat": 0, "do": "take", "coin": [1] * 400}]}, "move 1"),
         ({"moves": [{}]}, "seat is None"),
         ({"rum": 1}, "rum"),

@@ -32,7 +32,7 @@ CAMPAIGN, TABLE = "CAMPA2GN22", "TABLE22222"
 
 
 class Gate:
-    """Holds up whoever comes through, until it is opened."""
+    """Holds everybody up until it is opened."""
 
     def __init__(self) -> None:
         self.reached = asyncio.Event()
@@ -109,7 +109,7 @@ async def write_no_last_move(journal: FailingJournal, registry: Registry) -> Non
     looking = asyncio.create_task(campaigns.look(CAMPAIGN))
     await asyncio.wait([looking], timeout=0.5)
     gate.opened.set()
-    with pytest.raises(Refusal, match="could not be written down"):
+    with pytest.raises(Refusal, match="may not have been saved"):
         await last_move
     await asyncio.wait([looking])
 
@@ -137,7 +137,7 @@ async def change_places_meanwhile(session: Session) -> None:
     session.welcome(reader, ANNE)
 
     async def think(*_: object, **__: object) -> int:
-        """Of whoever sits there when the thought is over."""
+        """Of the player who sits there when the thought is over."""
         await gate.pass_through()
         return session.table.playing().legal(0)[0]
 

@@ -163,7 +163,7 @@ def test_what_is_no_order_is_refused(server: Server) -> None:
     with pytest.raises(Refused, match="no standing order 'always'; there is ask, if_it_matters, never"):
         anne.stand("always")
     anne.stand("never")
-    with pytest.raises(Refused, match="that is so already"):
+    with pytest.raises(Refused, match="that changes nothing"):
         anne.stand("never")
     calico, drake = gathered(server, "booty", "Calico", "Drake", seats=2)
     with pytest.raises(Refused, match="no standing order 'never'; this game has none"):
@@ -309,7 +309,7 @@ def test_an_order_answers_when_the_pause_is_over(slept: list[float]) -> None:
 
 
 def test_a_person_is_not_quicker_than_an_order(slept: list[float]) -> None:
-    """And whoever speaks for themselves in time is not spoken for."""
+    """And nobody who speaks in time is spoken for."""
 
     async def played() -> list[ev.AnyEvent]:
         table = before_a_test()

@@ -25,7 +25,7 @@ GAME = GAMES["boarders"]
 HOST = 1 - SEAT
 PLIES = 90
 LOOKS = 50
-"""The last ply that is looked back at: a server shows so many and not many more in a minute."""
+"""The last ply to look back at: a server shows about this many in a minute."""
 OPENED = ev.Opened(
     game=GAME.id,
     rules=GAME.rules_version,
@@ -76,7 +76,7 @@ class Course:
         self.bots: list[Bot] = [make_bot(GAME, "steady", Seeded(f"course {seat}")) for seat in range(2)]
         self.dice = Seeded("course")
         self.lies = False
-        """Whether the host lied in the last test: by turns they do and do not."""
+        """Whether the host lied in the last test: every other time they do."""
         self.said: list[Answer] = []
         self.questions: list[str] = []
 

@@ -1,4 +1,4 @@
-"""Undo: one's own last move, while it taught nobody anything, drew no luck and nobody else has acted."""
+"""Undo: your own last move, while it taught nobody anything, drew no luck and nobody else has acted."""
 
 from pathlib import Path
 from typing import Any
@@ -78,7 +78,7 @@ def test_a_bot_that_thought_about_what_was_taken_back_thinks_again() -> None:
     chosen = table.game.moves.code({"do": "let_pass"})
     table.take_back(0)
     says(table, 0, do="trim", sailors=2)
-    with pytest.raises(Refusal, match="not asked any more"):
+    with pytest.raises(Refusal, match="no longer asked"):
         bot_says(1, chosen, 1, 0, table)
     bot_says(1, chosen, 1, 1, table)
 

@@ -46,7 +46,7 @@ def open_files(pid: int) -> set[str]:
 
 
 def on_different_workers(server: Server, one: SeatAt, other: SeatAt) -> None:
-    """They connect anew until the kernel has dealt them to different processes."""
+    """They reconnect until the kernel has given them different processes."""
     for _ in range(60):
         if worker_of(server, one) != worker_of(server, other):
             return

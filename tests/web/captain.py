@@ -72,7 +72,7 @@ class Captain:
         return self.code
 
     def begins(self, **options: Any) -> None:
-        """With options that no page asks for."""
+        """With options that the page does not offer."""
         order = {"pair": [ANNE, BONNY], "options": SHORT | options}
         assert self.page.request.post(f"/api/campaigns/{self.code}/matches", data=order).ok
 

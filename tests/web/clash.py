@@ -51,7 +51,7 @@ class ShipsMeet(Voyage):
 
 
 def calmly(letter: Letter) -> Letter:
-    """Whoever may stay calm does; the ring is aimed at the largest image, and all guns fire."""
+    """Everybody stays calm if they may; the ring is aimed at the largest image, and all guns fire."""
     choices: list[Letter] = letter["choices"]
     question = letter["view"]["question"]
     if question == "aim":

@@ -1,7 +1,7 @@
 """One browser and one server for all these tests, a fresh context for every person.
 
-They are of the package, not of the session: while a browser is open its event loop counts as running, and no
-other test of the process could have one.
+Their scope is the package, not the session: while a browser is open its event loop counts as running, and no other test
+in the process could have one.
 """
 
 from collections.abc import Callable, Iterator

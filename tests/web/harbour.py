@@ -9,17 +9,17 @@ from skulduggery.table.http.page import find_page
 
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--mute-audio"]
 NEXT_DOOR = "table.test"
-"""This machine, by a name that a browser trusts no more than a stranger's: as a phone of the same network sees it."""
+"""This machine, under a name that a browser trusts no more than any other: as a phone on the same network sees it."""
 QUIET += [f"--host-resolver-rules=MAP {NEXT_DOOR} 127.0.0.1"]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 class NoBrowser(Exception):
-    """Why there is none here."""
+    """Why there is no browser here."""
 
 
 def chromium() -> str:
-    """The program; installed first if need be and if we may."""
+    """The program; installed first if necessary and possible."""
     found = next(filter(None, map(shutil.which, NAMES)), None)
     if found:
         return found

@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, TimeoutError, WebSocket, expect
 
 PATIENCE = 180_000
-"""Milliseconds that anybody waits for anything; however busy a machine is, nothing here takes a tenth of it."""
+"""Milliseconds to wait for anything; however busy a machine is, nothing here takes a tenth of it."""
 MOMENT = 25
 """Milliseconds between two looks."""
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 WIDTHS = [360, pytest.param(1280, marks=pytest.mark.long)]
-"""Of a screen: what is found on a large one is mostly found on a small one too."""
+"""Of a screen: what a large one shows, a small one mostly shows too."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -126,7 +126,7 @@ class Person:
         )
 
     def awaits_table(self, seat: int) -> dict[str, Any]:
-        """What the table last said of itself, once it says that this person has the seat."""
+        """The table's last message about itself, once it says that this person has the seat."""
         self.awaits(lambda: any(table["you"] == seat for table in self.told("table")[-1:]))
         return self.told("table")[-1]
 
@@ -137,7 +137,7 @@ class Person:
     # --- what came over the socket ---------------------------------------------------------
 
     def awaits(self, is_heard: Callable[[], bool]) -> None:
-        """Time passes, in which messages come."""
+        """Time passes, and messages come in."""
         for _ in range(PATIENCE // MOMENT):
             if is_heard():
                 return
@@ -145,7 +145,7 @@ class Person:
         raise AssertionError(f"{self.name} waits in vain; the last message was {self.heard[-1:]}")
 
     def forgives(self, part: str) -> None:
-        """The browser complains of every answer that is a refusal. Here there was to be one, and nothing else."""
+        """The browser complains about every refusal. Here one was expected, and nothing else."""
         self.awaits(lambda: bool(self.errors))
         assert [error for error in self.errors if part not in error] == []
         self.errors.clear()
@@ -157,22 +157,22 @@ class Person:
         return self.told("letter")
 
     def last_letter(self) -> dict[str, Any]:
-        """The one that ends the game. That the game is over, the table tells a moment before."""
+        """The letter that ends the game. The table says that the game is over a moment earlier."""
         self.awaits(lambda: any(not letter["asked"] for letter in self.letters()[-1:]))
         return self.letters()[-1]
 
     @property
     def acknowledged(self) -> int:
-        """How many of the own answers were taken, or refused."""
+        """How many of this person's answers were taken or refused."""
         return len(self.told("ack")) + len(self.told("refusal"))
 
     def awaits_word_after(self, before: int) -> None:
-        """Of the own answer: where several are asked at once, the table may go on by another's alone."""
+        """Of this person's answer: if several are asked at once, the table may go on with another's."""
         self.awaits(lambda: self.acknowledged > before)
 
 
 def play_by_keys(person: Person, most: int = 400) -> None:
-    """Always the first answer, without a pointer, until the game is over; whatever stands before it is closed."""
+    """Always the first answer, without a pointer, until the game is over; anything in front of it is closed."""
     press = person.page.keyboard.press
     for _ in range(most):
         if person.is_over:

@@ -36,7 +36,7 @@ class Skirmish(Voyage):
 
 
 def calmly(letter: Letter) -> Letter:
-    """Without lies and rests; who boards comes from Starboard."""
+    """Without lies and rests; the Boarder comes from Starboard."""
     starboard = {"do": "board_from", "edge": "starboard"}
     if starboard in letter["choices"]:
         return starboard
@@ -47,7 +47,7 @@ def calmly(letter: Letter) -> Letter:
 
 
 def boldly(letter: Letter) -> Letter:
-    """Whoever runs is tested, and can be lied for."""
+    """A model that runs is tested, and its player can lie for it."""
     run = {"do": "act", "action": "run"}
     return run if run in letter["choices"] else calmly(letter)
 
@@ -116,7 +116,7 @@ class Player:
     # --- answering whatever comes ---------------------------------------------------
 
     def answers(self, mind: "Lies") -> None:
-        """On the board, if asked; else a moment passes, in which letters come."""
+        """On the board, if asked; otherwise a moment passes, and letters come in."""
         letter = self.letter
         if not letter["choices"]:
             self.page.wait_for_timeout(MOMENT)
@@ -221,8 +221,8 @@ def is_boarding_captain(view: Any, model: int | None) -> bool:
 
 
 def secrets_of(person: Person, seat: int) -> list[Any]:
-    """Whatever this person's browser was ever told of the dice under the cup of a seat, in any frame, while the match
-    went on."""
+    """Everything this person's browser was ever told about the dice under a seat's cup, in any frame, during the
+    match."""
     frames = [frame for frame in person.heard if not is_end(frame)]
     return [secret for frame in frames for part in parts_of(frame) for secret in secrets_in(part, seat)]
 

@@ -55,7 +55,7 @@ def test_two_people_play_a_whole_match_and_never_hear_the_others_dice(newcomer: 
     assert {"claimed", "accepted", "challenged", "showed", "gave_quarter"} <= set(told)
     assert (told.count("game_ended"), told.count("match_ended")) == (2, 1)
     for reader, heard in enumerate((anne, bonny)):
-        assert secrets_of(heard, reader), "the own dice are told"
+        assert secrets_of(heard, reader), "everybody is told their own dice"
         assert secrets_of(heard, 1 - reader) == []
     assert secrets_of(gallery, 0) + secrets_of(gallery, 1) == []
 

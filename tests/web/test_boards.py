@@ -9,7 +9,7 @@ from playwright.sync_api import TimeoutError, expect
 from web.people import WIDTHS, Person
 
 Newcomer = Callable[..., Person]
-SHORT = {"After so many turns the captains left share the win": "8"}
+SHORT = {"Turns after which the captains left share the win": "8"}
 OPEN = "main button[aria-disabled='false']"
 BOTH_WAYS = """() => {
     const words = (buttons, say) => [...new Set([...buttons].map(say))].sort();

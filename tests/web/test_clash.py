@@ -80,7 +80,7 @@ def test_two_people_spot_by_keyboard_fire_and_see_what_it_does_to_the_game(newco
         current = person.page.get_by_role("list", name="The damage table").locator("[aria-current=true]")
         expect(current).to_have_count(1)
 
-    # BB-13.3 Whoever won the roll has the guns fall silent.
+    # BB-13.3 The captain who won the roll lets the guns fall silent.
     damage = view_of(anne)["clash"]["damage"]
     winner = (anne, bonny)[view_of(anne)["asked"][0]]
     presses(winner, "Cease fire")

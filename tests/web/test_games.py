@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from web.people import Person, play_by_keys, play_out
 
 Newcomer = Callable[..., Person]
-SHORT = {"After so many turns the captains left share the win": "10"}
+SHORT = {"Turns after which the captains left share the win": "10"}
 
 
 @pytest.mark.parametrize(("title", "house"), [("Scallywags", {}), ("Scalawag!", SHORT)], ids=["booty", "scalawag"])

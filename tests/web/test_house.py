@@ -28,7 +28,7 @@ def test_the_host_changes_seats_and_options_and_the_others_read_what_is_new(newc
 
     news = how_we_play(bonny).get_by_role("status")
     expect(news).to_contain_text("Seats: 2, was 4")
-    expect(news).to_contain_text("so many turns: 30, was")
+    expect(news).to_contain_text("after which the game ends: 30, was")
     expect(news).to_contain_text("which coins you have seen: no, was yes")
     expect(bonny.page.locator("ol strong")).to_have_text(["Anne", "Bonny"])
     expect(dialog).to_be_hidden()

@@ -62,7 +62,7 @@ def before_the_end(person: Person) -> list[dict[str, Any]]:
 
 
 def shown_to_all(letter: dict[str, Any]) -> set[int]:
-    """MU-3.6, MU-4.6 Whose role this letter shows to everybody: whoever is loaded, and a Lookout at work."""
+    """MU-3.6, MU-4.6 Whose role this letter shows to everybody: loaded players, and a Lookout at work."""
     loaded = {seat for event in letter["news"] if event["type"] == "reeled" for seat in event["seats"]}
     return loaded | {event["seat"] for event in letter["news"] if event["type"] == "stirred"}
 
@@ -273,7 +273,7 @@ def test_axe_finds_nothing_by_day_and_by_night(newcomer: Newcomer, server: Serve
 
 
 def test_MU_2_5_the_eight_maps_are_one_key_away_on_a_phone(newcomer: Newcomer, server: Server) -> None:
-    """Whoever looks: the spots of every card are there to be read, those visited are ticked off, and only the reader's
+    """For everybody: the spots of every card are there to be read, those visited are ticked off, and only the reader's
     own is called theirs."""
     voyage = Voyage(server.address)
     voyage.goes_on_until("night", to_the_driest)

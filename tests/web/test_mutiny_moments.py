@@ -1,4 +1,4 @@
-"""Single moments of Scallywag in real browsers: ballots, landings, nights, and whoever is loaded."""
+"""Single moments of Scallywag in real browsers: ballots, landings, nights, and loaded players."""
 
 from collections.abc import Callable
 from pathlib import Path

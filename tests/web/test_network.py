@@ -35,7 +35,7 @@ def test_the_link_is_copied_where_a_page_has_no_clipboard(anne: Person) -> None:
 
 
 def copies(place: Locator) -> None:
-    """Whoever got there by keyboard is still there afterwards."""
+    """A person who got there by keyboard is still there afterwards."""
     button = place.get_by_role("button", name=re.compile("Copy|Copied"))
     button.click()
     expect(button).to_be_focused()

@@ -150,7 +150,7 @@ def spots_the_crossed_bones(anne: Captain, bonny: Captain) -> None:
 
 
 def fires_all_guns(anne: Captain, bonny: Captain) -> None:
-    """BB-13.3 Four cannon speak, and both see the dice; whoever won the roll lets them be silent then."""
+    """BB-13.3 Four cannon speak, and both see the dice; the captain who won the roll then lets them fall silent."""
     for captain in (anne, bonny):
         battle = captain.page.get_by_role("region", name="Cannon battle")
         expect(battle.locator(".die").first).to_be_visible()

@@ -124,7 +124,7 @@ class Sailor:
         self.board.locator(f"[data-spot='{spot}'] button").click(force=True)
 
     def answers(self) -> None:
-        """If asked: on the board; and whoever was shown is looked at first."""
+        """If asked: on the board; and anybody who was shown is looked at first."""
         self.looks_at_whoever_was_shown()
         letter = self.letter
         if not letter["choices"]:

@@ -7,13 +7,13 @@ from pathlib import Path
 KIB = 1024
 FIRST_SCRIPT = 70 * KIB
 ALL_BUT_BOARDS = 150 * KIB
-"""What may be fetched at the most."""
+"""The most that may be fetched."""
 LATER = ("Board", "Rulebook")
-"""How the files of a board, and of what draws the rulebook, are called."""
+"""The names of the files of a board, and of those that draw the rulebook."""
 
 
 def packed(file: Path) -> int:
-    """A font is packed already."""
+    """A font is already compressed."""
     return file.stat().st_size if file.suffix == ".woff2" else len(gzip.compress(file.read_bytes(), 9))
 
 

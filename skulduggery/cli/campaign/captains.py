@@ -98,7 +98,7 @@ def sail(file: Path, captain: str) -> None:
 @click.command()
 @file_argument
 def verify(file: Path) -> None:
-    """Check a campaign, of a friend's perhaps: logs, events, and every match played again from its record."""
+    """Check a campaign, perhaps a friend's: logs, events, and every match played again from its record."""
     with clear_errors():
         book, _ = opened(file)
         records = book.verify()

@@ -58,7 +58,7 @@ def begun(campaign: Campaign, pair: tuple[int, int], options: dict[str, object],
 
 
 def play(book: CampaignFile, match: Match) -> None:
-    """BB-13.8 Until the end, or until somebody leaves: then it waits."""
+    """BB-13.8 To the end, or until somebody leaves: then it waits."""
     state = set_out(match, book.record_of(match))
     names = names_of(book.campaign, match)
 
@@ -136,8 +136,8 @@ def told(campaign: Campaign, match: Match) -> str:
 def laws(campaigns: int, matches: int, bot: str, seed: int) -> None:
     """Let bots sail whole campaigns and check at every step that gold, food and shot are conserved.
 
-    Every tenth campaign has ten times the matches, since a Crown takes long to earn. Tells how often each row of the
-    damage table, each improvement and each image was in force, and fails if one never was.
+    Every tenth campaign has ten times the matches, since a Crown takes a long time to earn. Shows how often each row of
+    the damage table, each improvement and each image applied, and fails if one never did.
     """
     from skulduggery.campaign.laws import Seen, survey
 

@@ -142,7 +142,7 @@ def draw_port(log: ShipLog, port: Port) -> RenderableType:
 
 
 class Deck(Terminal):
-    """A match at one keyboard, which two people pass to each other; `save` is called after every move."""
+    """A match at one keyboard, which two people pass back and forth; `save` is called after every move."""
 
     def __init__(
         self,
@@ -164,7 +164,7 @@ class Deck(Terminal):
         self.save()
 
     def pass_keyboard(self, seat: int) -> None:
-        """The dice of the one are not for the eyes of the other."""
+        """Neither may see the other's dice."""
         self.tell_news()
         self.told_to[self.reader or 0] = self.told
         self.console.print(f"\n[bold]{self.names[self.reader or 0]}[/], look away.")

@@ -1,4 +1,4 @@
-"""What is in the box, for whoever chooses a crew, a scenario and a deck: made from `pieces`, abilities in words."""
+"""What is in the box, for people who choose a crew, a scenario and a deck: made from `pieces`, abilities in words."""
 
 from functools import cache
 from typing import Final
@@ -80,7 +80,7 @@ class Manifest(msgspec.Struct, frozen=True):
     speed: int
     size: int
     weapons: tuple[Weapon, ...]
-    """Its own: everybody has the standard ones besides."""
+    """Its own; everybody has the standard ones as well."""
     bears_one_of: tuple[Weapon, ...]
     """BB-12.11 A specialist's, to be chosen."""
     abilities: tuple[Ability, ...]
@@ -175,7 +175,7 @@ ABILITIES: Final[dict[str, tuple[tuple[str, str, str], ...]]] = {
         ("Unlife is Cheap", "always", "Everybody may attack their own side too."),
     ),
     "trillians": (
-        ("Mag Boots", "always", "Whoever stands is Anchored: no shove and no swell moves them."),
+        ("Mag Boots", "always", "Everyone standing is Anchored: no shove or swell moves them."),
         ("Diiiive!", "pitch and yaw", "A 1 that you select from under the cup makes it an Ox-Eye."),
     ),
     "red_rose": (
@@ -337,7 +337,7 @@ TALES: Final = {
         "each searched Vital Area, and each treasure unloaded",
     ),
     "terror_on_the_sea": (
-        "No prize but each other: whoever goes overboard or is crushed counts.",
+        "No prize but each other: everyone who goes overboard or is crushed counts.",
         "each of the Boarder's crew removed",
         "each of the Host's crew removed",
     ),

@@ -47,7 +47,7 @@ class BoardedFrom(msgspec.Struct, frozen=True, tag="boarded_from"):
 
 
 class Smoked(msgspec.Struct, frozen=True, tag="smoked"):
-    """BB-13.4 Ranges are reduced by so many inches."""
+    """BB-13.4 Ranges are reduced by this many inches."""
 
     inches: int
 

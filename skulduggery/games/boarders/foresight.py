@@ -130,7 +130,7 @@ def foresee(state: State, seat: int, moves: Sequence[int]) -> Foresight:
 
 
 def cut(world: Boarders, move: int) -> int:
-    """Whoever aims too far goes as far as one move goes."""
+    """A model aimed too far goes as far as one move takes it."""
     if world.question != DISTANCE_Q or not DISTANCE <= move <= DISTANCE + FARTHEST:
         return move
     return min(move, DISTANCE + farthest(world, world.top()))
@@ -202,7 +202,7 @@ def place_in(where: int) -> tuple[int, int, int]:
 
 
 def falling(world: Boarders) -> int:
-    """BB-1.6 Whoever is being knocked down."""
+    """BB-1.6 The model that is being knocked down."""
     top = world.top() if world.stack else None
     return top.who if top and top.kind == FALLING and top.step == 0 else NONE
 

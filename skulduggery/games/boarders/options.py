@@ -81,7 +81,7 @@ class BoardersOptions(Options, frozen=True):
         check_sections("first_sections", self.first_crew, self.first_sections)
         check_sections("second_sections", self.second_crew, self.second_sections)
         if len(self.weapons) > SECTIONS_TAKEN:
-            raise ValueError(f"weapons: a crew has {SECTIONS_TAKEN} specialists at the most (BB-12.11)")
+            raise ValueError(f"weapons: a crew has at most {SECTIONS_TAKEN} specialists (BB-12.11)")
         if (self.first_ship is None) != (self.second_ship is None):
             raise ValueError("first_ship, second_ship: either both crews have a ship or neither (BB-13.2)")
         if self.damage and self.first_ship is not None:

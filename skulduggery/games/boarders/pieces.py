@@ -70,7 +70,7 @@ FURNITURE: Final[list[i64]] = [
 LAYOUTS: Final = ("usual", "open_waist", "barricades", "clear_sides", "loose_cargo")
 """Decks that are laid out beforehand; `rules.layouts` has their places."""
 RIGGING_CATAPULT: Final = 2
-"""BB-12.5 So many more Deck Debris."""
+"""BB-12.5 How many more Deck Debris."""
 
 KINDS: Final = (
     "red_rose",
@@ -249,7 +249,7 @@ WEAPON_OF: Final[list[list[i64]]] = [
     [HEADTHUMPER, BACKBLAST],
     [],
 ]
-"""What each kind bears besides; a specialist's own is chosen."""
+"""What else each kind bears; a specialist's own weapon is chosen."""
 SPECIALISTS_WEAPONS: Final = ("stunner", "bumper", "shocker", "sprayer")
 
 # --- BB-3 dice that lie, BB-2.1 tests --------------------------------------------------------

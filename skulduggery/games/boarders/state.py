@@ -274,7 +274,7 @@ class Boarders(State):
     def refuse_unasked(self, seat: i64, move: i64) -> NoReturn:
         """BB-3.2 A second answer where both are asked at once."""
         if 0 <= seat < self.seats and self.asked and self.player[seat].said != NONE:
-            refuse("BB-3.2", "you have answered already, and it counts when both have")
+            refuse("BB-3.2", "you have already answered, and it counts when both have")
         super().refuse_unasked(seat, move)
 
     def reckon(self) -> Any:
@@ -368,7 +368,7 @@ class Boarders(State):
         return twin
 
     def redealt(self, seat: i64, luck: Luck) -> "Boarders":
-        """Deal anew what this seat cannot know: the other cup, what was said behind it, and the noted areas."""
+        """Deal again what this seat cannot know: the other cup, what was said behind it, and the noted areas."""
         world = self.twin()
         redeal.deal_dice(world, 1 - seat, luck)
         if seat != world.host:

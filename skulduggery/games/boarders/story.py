@@ -76,7 +76,7 @@ class Lie(NamedTuple):
 
 
 def tale(scenes: Iterable[Scene], names: Sequence[str]) -> Tale:
-    """What was under the cups, and the noted area, are no secret any more: so it was all along."""
+    """What was under the cups, and the noted area, are no longer secret: this is how it was all along."""
     scribe = Scribe()
     for scene in scenes:
         scribe.write(scene)

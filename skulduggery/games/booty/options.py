@@ -26,7 +26,7 @@ class BootyOptions(Options, frozen=True):
         CARDS_OF_EACH
     )
     first: Annotated[int, Meta(ge=0, le=5, description="BO-1.6 the seat that begins")] | None = None
-    turn_cap: Annotated[int, Meta(ge=1, le=100_000, description="BO-5.2 the game ends after so many turns")] = TURN_CAP
+    turn_cap: Annotated[int, Meta(ge=1, le=100_000, description="BO-5.2 turns after which the game ends")] = TURN_CAP
     memory: Annotated[bool, Meta(description="BO-4 the table remembers for you which coins you have seen")] = True
 
     def check(self, seats: int) -> None:

@@ -254,7 +254,7 @@ class Booty(State):
         return twin
 
     def redealt(self, seat: i64, luck: Luck) -> "Booty":
-        """BO-4.5 Deal anew what this seat has not seen. Over, nothing is hidden."""
+        """BO-4.5 Deal again what this seat has not seen. When the game is over, nothing is hidden."""
         world = self.twin()
         if self.asked:
             redeal.deal_unknown(world, seat, luck)

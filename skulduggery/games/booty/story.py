@@ -36,7 +36,7 @@ DEEDS = (
 MOVERS = (told.Took, told.Stole, told.Swapped, told.Gave, told.PutBack)
 """The events by which the worth of a take changes."""
 LEADS_TOLD = 4
-"""Of the moves by which somebody went ahead, only so many are told: the last ones."""
+"""How many of the moves that put somebody ahead are told: the last ones."""
 
 
 class Page(NamedTuple):

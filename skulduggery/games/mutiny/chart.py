@@ -102,7 +102,7 @@ def draw_spot(canvas: Canvas, view: MutinyView, number: int) -> None:
 
 
 def marks_of(spot: Spot, *, here: bool, tea: bool) -> str:
-    """`grog 2 ✓ $`: what happens here, visited, and the own map."""
+    """`grog 2 ✓ $`: what happens here, visited, and the reader's own map."""
     effect = {"grog": f"{Cellar(tea=tea).drink} {spot.worth}", "rest": f"rest {spot.worth}", "deserted": ""}[
         spot.effect
     ]

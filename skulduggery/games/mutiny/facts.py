@@ -1,4 +1,4 @@
-"""What is the same at every table, for whoever draws it: the eight maps, which everybody may study."""
+"""What is the same at every table, for the screens that draw it: the eight maps, which everybody may study."""
 
 import msgspec
 

@@ -18,7 +18,7 @@ class MutinyOptions(Options, frozen=True):
     ] = STATEMENTS
     free_talk: Annotated[
         bool,
-        Meta(description="MU-4.2 formal statements are free until the talk is over; usual where people have a clock"),
+        Meta(description="MU-4.2 formal statements are free until the talk is over; usual at a table with a clock"),
     ] = False
     cards_of_each: Annotated[
         int, Meta(ge=10, le=18, description="MU-3.1 carousing cards of each worth in the deck")
@@ -33,7 +33,7 @@ class MutinyOptions(Options, frozen=True):
     ] = MOST_CARDS
     late_reveal: Annotated[
         bool,
-        Meta(description="MU-3.6 who is loaded is shown at the end of the next vote, and can hide it until then"),
+        Meta(description="MU-3.6 loaded players are shown at the end of the next vote, and can hide it until then"),
     ] = False
     any_night: Annotated[
         bool, Meta(description="MU-4.6 a loaded Lookout may move the marker on any night, not only on watch")

@@ -129,7 +129,7 @@ BONUS: Final[list[i64]] = [5, 5, 5, 0, 0, 0]
 """MU-2.3 What each role adds to the tolerance."""
 SIDES: Final = ("captain", "scallywag")
 SIDE: Final[list[i64]] = [CAPTAIN, SCALLYWAG, CAPTAIN, CAPTAIN, CAPTAIN, SCALLYWAG]
-"""MU-5.1, MU-5.2 With whom each role wins."""
+"""MU-5.1, MU-5.2 Which side each role wins with."""
 
 FEWEST: Final = 4
 MOST: Final = 10
@@ -191,7 +191,7 @@ MOST_CARDS: Final = 5
 
 
 def best_worth(cards: i64, of_each: i64) -> i64:
-    """What so many carousing cards can be worth at most."""
+    """What this many carousing cards can be worth at most."""
     total: i64 = 0
     worth: i64 = MOST_CARD
     while worth >= LEAST_CARD and cards > 0:
@@ -206,7 +206,7 @@ def best_worth(cards: i64, of_each: i64) -> i64:
 STATEMENTS: Final = 2
 """MU-4.2 How many formal statements each player may make in a round (ruling)."""
 LEAST_LEVEL: Final = -2
-"""MU-4.5 Nobody's sobriety is ever lower: who has 1 left takes 3 at most, and then no more."""
+"""MU-4.5 Nobody's sobriety is ever lower: a player with 1 left takes at most 3, and then no more."""
 MOST_LEVEL: Final = BONUS[CAPTAIN] + best_worth(CARDS - (FEWEST - 1) * HAND, CARDS_OF_EACH)
 """Nor higher: one of the fewest players has drawn all that the others leave."""
 LEVELS: Final = MOST_LEVEL - LEAST_LEVEL + 1

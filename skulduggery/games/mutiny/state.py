@@ -33,7 +33,7 @@ CAPTAIN_LOADED: Final = 4
 SCALLYWAG_LOADED: Final = 5
 BOTH_LOADED: Final = 6
 NO_ROUTE: Final = 7
-"""MU-5.5 As the table agreed: the Scallywag's, or nobody's, or whoever had the larger share."""
+"""MU-5.5 As the table agreed: the Scallywag wins, or nobody, or the side with the larger share."""
 NO_ROUTE_NOBODY: Final = 8
 NO_ROUTE_CAPTAIN_AHEAD: Final = 9
 NO_ROUTE_SCALLYWAG_AHEAD: Final = 10
@@ -341,7 +341,7 @@ class Mutiny(State):
         return twin
 
     def redealt(self, seat: i64, luck: Luck) -> "Mutiny":
-        """MU-3.2 Deal anew what this seat cannot know: roles, maps, cards, and answers not yet shown."""
+        """MU-3.2 Deal again what this seat cannot know: roles, maps, cards, and answers not yet shown."""
         world = self.twin()
         if world.asked:
             redeal.deal_unknown(world, seat, luck)

@@ -204,7 +204,7 @@ def lie_told(which: str, lie: Lie, names: Sequence[str]) -> Moment:
 
 
 def deeds_told(pages: Sequence[Page], ended: told.Ended, names: Sequence[str]) -> Iterator[Moment]:
-    """The landings that counted, MU-4.6 what was done in the night, MU-3.6 and whoever could not stand any more."""
+    """The landings that counted, MU-4.6 what was done in the night, MU-3.6 and who could no longer stand."""
     for ply, page in enumerate(pages):
         for event in page.news:
             if isinstance(event, told.Moved) or (isinstance(event, told.Landed) and goals_met(pages, ply, ended)):

@@ -41,7 +41,7 @@ from skulduggery.games.mutiny.tea import as_served
 from skulduggery.kernel.bits import members_of
 
 QUESTIONS = ("talk", "vote", "tie", "rest", "night", "act", "swap_with")
-"""The names of the questions, in the order of their numbers; who is making a report is asked "report"."""
+"""The names of the questions, in the order of their numbers; a player who is making a report is asked "report"."""
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -260,7 +260,7 @@ def pirate_seen(s: Mutiny, seat: int, reader: int, known: Bounds | None) -> Pira
 
 
 def least_known(s: Mutiny, seat: int, known: Bounds) -> int:
-    """With so many cards now, from all that was known of fewer; and none is worth less than 1."""
+    """With this many cards now, from all that was known of fewer; and none is worth less than 1."""
     first = seat * known.width
     steps = range(len(s.player[seat].hand) - HAND + 1)
     return max(known.low[first + step] + (steps[-1] - step) * LEAST_CARD for step in steps)
@@ -327,5 +327,5 @@ def sounding(day: Day) -> Sounding:
 
 
 def sides(view: MutinyView) -> list[str]:
-    """MU-5.1, MU-5.2 With whom each seat wins, when all roles are known."""
+    """MU-5.1, MU-5.2 Which seats win together, once all roles are known."""
     return [f"{SIDES[SIDE[ROLES.index(pirate.role or '')]].capitalize()}'s side" for pirate in view.pirates]

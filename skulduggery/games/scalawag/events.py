@@ -4,7 +4,7 @@ import msgspec
 
 
 class Ordered(msgspec.Struct, frozen=True, tag="ordered"):
-    """SC-2.6 An order is declared, with so many of its crew."""
+    """SC-2.6 An order is declared, with this many of its crew."""
 
     seat: int
     order: str

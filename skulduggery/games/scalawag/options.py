@@ -19,7 +19,7 @@ class ScalawagOptions(Options, frozen=True):
         tuple[Literal["rogue_wave", "black_spot"], ...], Meta(description="SC-8.2 the bonus cards mixed into port")
     ] = ()
     turn_cap: Annotated[
-        int, Meta(ge=1, le=100_000, description="SC-6.7 after so many turns the captains left share the win")
+        int, Meta(ge=1, le=100_000, description="SC-6.7 turns after which the captains left share the win")
     ] = TURN_CAP
     memory: Annotated[bool, Meta(description="SC-1.6 the table remembers for you which cards you have seen go")] = True
 

@@ -45,7 +45,7 @@ MUSTERED: Final = 3
 
 
 def crew_deck(seats: i64) -> i64:
-    """SC-1.2 The crew deck for so many captains, as a bag."""
+    """SC-1.2 The crew deck for this many captains, as a bag."""
     deck: i64 = 0
     kind: i64 = 0
     while kind < CREW_KINDS:

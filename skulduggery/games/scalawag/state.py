@@ -256,7 +256,7 @@ class Scalawag(State):
     def refuse_unasked(self, seat: i64, move: i64) -> NoReturn:
         """SC-5.1 A late call, or a second answer, is refused as such."""
         if 0 <= seat < self.seats and self.asked and move in (SCALAWAG, LET_PASS):
-            refuse("SC-5.1", "there is no declaration that you can call, or you have answered already")
+            refuse("SC-5.1", "there is no declaration that you can call, or you have already answered")
         super().refuse_unasked(seat, move)
 
     def begin(self) -> None:
@@ -313,7 +313,7 @@ class Scalawag(State):
         return twin
 
     def redealt(self, seat: i64, luck: Luck) -> "Scalawag":
-        """SC-1.6 Deal anew what this seat cannot know: hands, port, allegiances, and what others have seen."""
+        """SC-1.6 Deal again what this seat cannot know: hands, port, allegiances, and what others have seen."""
         world = self.twin()
         redeal.deal_unseen_cards(world, seat, luck)
         if world.allied and world.asked:

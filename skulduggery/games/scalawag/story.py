@@ -86,7 +86,7 @@ def page_of(scene: Scene) -> Page:
 
 
 def settled(view: ScalawagView) -> tuple[Captain, ...]:
-    """SC-3.7, SC-3.9 Cards that must still be returned to port do not count any more."""
+    """SC-3.7, SC-3.9 Cards that must still be returned to port no longer count."""
     captains = list(view.captains)
     captain = captains[view.turn]
     captains[view.turn] = msgspec.structs.replace(captain, cards=captain.cards - view.to_return)
@@ -124,7 +124,7 @@ def damage_of(pages: Sequence[Page]) -> Series:
 
 
 def declared_in(scene: Scene) -> Iterator[Word]:
-    """SC-2.5 The declaration of a scene, held against the hand of whoever made it."""
+    """SC-2.5 The declaration of a scene, held against the hand of the captain who made it."""
     for event in scene.news:
         match event:
             case told.Ordered(seat, order, crew) if crew:
@@ -153,7 +153,7 @@ def words_of(pages: Sequence[Page]) -> list[Word]:
 
 
 def count_words(words: Sequence[Word], seats: int) -> tuple[Count, ...]:
-    """SC-5.3 Whoever does not show the cards was called rightly, whatever they held."""
+    """SC-5.3 A captain who does not show the cards was called rightly, whatever they held."""
     lies = [word for word in words if not word.true]
     return (
         Count("Declarations of crew", "SC-2.5", tally([word.seat for word in words], seats)),

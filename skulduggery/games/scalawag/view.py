@@ -32,7 +32,7 @@ QUESTIONS = (
 
 
 class Declaration(msgspec.Struct, frozen=True):
-    """SC-2.5 The latest declaration of this turn: `seat` says to have so many of a kind of crew."""
+    """SC-2.5 The latest declaration of this turn: `seat` claims to have this many of a kind of crew."""
 
     seat: int
     crew: str

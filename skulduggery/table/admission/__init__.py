@@ -1,4 +1,4 @@
 """Admission: every request and every order over a WebSocket comes in through here.
 
-Whose page it comes from, rate limits, wrong codes, and the cookies by which people are known.
+It checks which page a request comes from, rate limits and wrong codes, and knows people by their cookies.
 """

@@ -21,7 +21,7 @@ from skulduggery.table.wire.schemas import OpenTable
 Found = TypeVar("Found")
 Comer = ASGIConnection[Any, Any, Any, Any]
 TRIES = (403, 404)
-"""Refusals that count as an attempt at somebody else's table: a code or a ticket that is none."""
+"""Refusals that count as an attempt at somebody else's table: a wrong code or a wrong ticket."""
 
 
 class Admission:
@@ -40,7 +40,7 @@ class Admission:
     # --- from where, and how often ---------------------------------------------------
 
     def check_origin(self, comer: Comer) -> None:
-        """A page of this server, of an allowed one, or no page at all."""
+        """A page of this server or of an allowed one, or no page at all."""
         origin, host = comer.headers.get("origin"), comer.headers.get("host")
         if origin is None or origin in self.settings.origins:
             return
@@ -48,12 +48,12 @@ class Admission:
             raise Refusal(403, "other_site", "this server does not take orders from pages of other sites")
 
     def count_opening(self, comer: Comer) -> None:
-        """Of a table, a campaign or a match of it."""
+        """For a table, a campaign or one of its matches."""
         self.check_origin(comer)
         self.openings.take(address_of(comer), "too many tables were opened; wait a minute")
 
     def count_replay(self, comer: Comer) -> None:
-        """Of anything for which a game has to be played again."""
+        """For anything that means playing a game again."""
         self.replays.take(address_of(comer), "too many replays; wait a minute")
 
     def count_undo(self, comer: Comer) -> None:
@@ -81,12 +81,12 @@ class Admission:
         return await self.found(comer, code, self.registry.fresh_session)
 
     async def found(self, comer: Comer, code: str, find: Callable[[str], Awaitable[Found]]) -> Found:
-        """What has this code, unless too many wrong codes came from there."""
+        """The thing with this code, unless too many wrong codes came from there."""
         address = address_of(comer)
         self.failures.check(address, "too many wrong codes; wait a minute")
         try:
             if not set(code) <= set(CODE_LETTERS):
-                raise Refusal(404, "no_such_code", "nothing has this code")
+                raise Refusal(404, "no_such_code", "there is nothing with this code")
             return await find(code)
         except Refusal as refusal:
             if refusal.status in TRIES:

@@ -7,9 +7,9 @@ from skulduggery.table.orders.refusal import Refusal
 
 BODY = 16 * 1024
 RECORD = 1024 * 1024
-"""Of a record that somebody brings along."""
+"""Of a record that somebody uploads."""
 CAMPAIGN = 4 * 1024 * 1024
-"""Of a campaign that somebody brings along, with all its records."""
+"""Of a campaign that somebody uploads, with all its records."""
 FRAME = 8 * 1024
 
 HEADERS = {
@@ -27,7 +27,7 @@ HEADERS = {
 
 
 class RateLimit:
-    """So many times in so many seconds, and no more."""
+    """A number of times within a number of seconds, and no more."""
 
     def __init__(self, most: int, seconds: float) -> None:
         self.most = most

@@ -29,7 +29,7 @@ class Keys(msgspec.Struct, frozen=True):
         return Keys(tokens=(*self.tokens, token))
 
     def invited_by(self, ticket: str, until: int | None) -> "Keys":
-        """A ticket without an end is the host's: whoever was this captain is not any more."""
+        """A ticket that never expires is the host's: the person who was this captain no longer is."""
         return Keys(tokens=() if until is None else self.tokens, ticket=ticket, until=until)
 
     def opened_by(self, ticket: str, at: int) -> bool:
@@ -37,7 +37,7 @@ class Keys(msgspec.Struct, frozen=True):
 
 
 class LiveCampaign(msgspec.Struct, frozen=True):
-    """Nothing in it is ever changed: `after` gives the next one."""
+    """Never changed in place: `after` gives the next one."""
 
     code: str
     seq: int = 0

@@ -1,5 +1,5 @@
-"""Who has the pages of a campaign open. They hear when it is not as it was, and look at it again with their own eyes:
-so nothing is told here that a look would not show, whichever server wrote it down."""
+"""Who has the pages of a campaign open. They hear when it has changed, and fetch it again as they may see it. So
+nothing is told here that a request would not show, whichever server wrote it down."""
 
 from skulduggery.table.campaign.live import LiveCampaign
 from skulduggery.table.wire.messages import LogWritten
@@ -7,7 +7,7 @@ from skulduggery.table.wire.outbox import Outbox
 
 
 def looks_alike(live: LiveCampaign, other: LiveCampaign) -> bool:
-    """Whether a look shows everybody the same. A ticket to another device of one's own is nobody else's business."""
+    """Whether everybody still sees the same. A ticket to your own other device is nobody else's business."""
     return (live.tale, live.dates, spoken_for(live)) == (other.tale, other.dates, spoken_for(other))
 
 

@@ -26,7 +26,7 @@ MOST_MATCHES = 1000
 def own_captain(live: LiveCampaign, secret: str | None) -> int:
     captain = live.captain_of(secret)
     if captain is None:
-        raise refuse(401, "no_captain", "you are no captain of this campaign")
+        raise refuse(401, "no_captain", "you are not a captain in this campaign")
     return captain
 
 
@@ -50,7 +50,7 @@ def check_may_speak(live: LiveCampaign, secret: str | None, captains: Sequence[i
     if live.is_host(secret):
         return
     if own_captain(live, secret) not in captains:
-        raise refuse(403, "not_yours", "this is for the captains themselves, or the host, to do")
+        raise refuse(403, "not_yours", "only these captains or the host may do this")
 
 
 # --- captains ----------------------------------------------------------------------
@@ -60,7 +60,7 @@ def sign_on(live: LiveCampaign, wanted: SignOn, old: str | None, secret: str) ->
     """BB-13.1 One person, one ship; the host signs on bots too."""
     number = len(live.tale.captains)
     if number >= MOST_CAPTAINS:
-        raise refuse(409, "full", f"a campaign has {MOST_CAPTAINS} captains at the most")
+        raise refuse(409, "full", f"a campaign has at most {MOST_CAPTAINS} captains")
     signed = Signed(plain_text(wanted.captain), plain_text(wanted.ship), wanted.hull, wanted.bot)
     if wanted.bot is not None:
         check_host(live, old)
@@ -71,7 +71,7 @@ def sign_on(live: LiveCampaign, wanted: SignOn, old: str | None, secret: str) ->
 
 def check_no_captain(live: LiveCampaign, old: str | None) -> None:
     if live.captain_of(old) is not None:
-        raise refuse(409, "has_captain", "you are a captain of this campaign already")
+        raise refuse(409, "has_captain", "you are already a captain in this campaign")
 
 
 def claim(live: LiveCampaign, captain: int, ticket: str | None, old: str | None, secret: str, at: int) -> Events:
@@ -87,7 +87,7 @@ def claim(live: LiveCampaign, captain: int, ticket: str | None, old: str | None,
 
 
 def invite(live: LiveCampaign, captain: int, secret: str | None, ticket: str, at: int) -> Events:
-    """A captain to another device of their own; the host to whoever has lost theirs."""
+    """From a captain to another device of their own; from the host to somebody who has lost theirs."""
     check_captain(live, captain)
     check_may_speak(live, secret, [captain])
     if live.tale.captains[captain].bot is not None:
@@ -95,7 +95,7 @@ def invite(live: LiveCampaign, captain: int, secret: str | None, ticket: str, at
     if live.captain_of(secret) != captain:
         return [ev.CaptainInvited(captain, fingerprint(ticket))]
     if len(live.keys[captain].tokens) >= MOST_DEVICES:
-        raise refuse(409, "too_many", f"you are here on {MOST_DEVICES} devices already")
+        raise refuse(409, "too_many", f"you are already here on {MOST_DEVICES} devices")
     return [ev.CaptainInvited(captain, fingerprint(ticket), at + INVITED_FOR * 1000)]
 
 
@@ -109,12 +109,12 @@ def retire(live: LiveCampaign, captain: int, secret: str | None) -> Events:
 
 
 def begin(live: LiveCampaign, wanted: BeginMatch, secret: str | None, table: str) -> Events:
-    """The table is laid when the match is written down: whatever stops us, the next look lays it."""
+    """The table is laid once the match is written down: whatever stops us, the next request lays it."""
     for captain in wanted.pair:
         check_captain(live, captain)
     check_may_speak(live, secret, wanted.pair)
     if len(live.tale.matches) >= MOST_MATCHES:
-        raise refuse(409, "full", f"a campaign has {MOST_MATCHES} matches at the most")
+        raise refuse(409, "full", f"a campaign has at most {MOST_MATCHES} matches")
     return [MatchBegan(wanted.pair, dict(wanted.options), record=table)]
 
 

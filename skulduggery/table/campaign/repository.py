@@ -1,9 +1,9 @@
-"""The repository of campaigns: they lie in the same journal as the tables, under codes that no table has.
+"""The repository of campaigns: they are kept in the same journal as the tables, under codes that no table has.
 
-A campaign is read on from the journal whenever somebody looks at it, so that several servers on one database know the
-same; two that write the same entry take turns, as at a table. What follows by itself from a look is written down by the
-first who looks: a match that begins gets its table, one that has ended is told in the logs, and bots that are in port
-do their business there. So whatever was interrupted is completed by the next look.
+Whenever somebody asks for a campaign it is read on from the journal, so several servers on one database know the same;
+two that write the same entry take turns, as at a table. Some things happen by themselves, and the next request writes
+them down: a match that begins gets its table, one that has ended goes into the logs, and bots in port do their business
+there. So anything that was interrupted is completed by the next request.
 """
 
 import asyncio
@@ -46,7 +46,7 @@ class Campaigns:
         self.registry = registry
         self.services = registry.services
         self.known: OrderedDict[str, LiveCampaign] = OrderedDict()
-        """As far as they were read, the one looked at last at the end."""
+        """As far as they were read; the one asked for last is at the end."""
         self.onlookers = Onlookers()
         self.services.on_end.append(self.hear_of_end)
         if self.services.notifications is not None:
@@ -107,7 +107,7 @@ class Campaigns:
                 live = live.after(entry.event, entry.at)
         except (Illegal, ValueError) as error:
             log.error("campaign cannot be read", extra={"table": mark(code), "why": str(error)})
-            raise Refusal(409, "cannot_play", f"this campaign cannot be read any more: {error}") from None
+            raise Refusal(409, "cannot_play", f"this campaign can no longer be read: {error}") from None
         if not live.seq:
             raise Refusal(404, "no_such_campaign", "there is no campaign with this code")
         self.known[code] = live
@@ -117,7 +117,7 @@ class Campaigns:
         return live
 
     async def follows(self, live: LiveCampaign) -> Events:
-        """The next events that nobody has to order."""
+        """The next events that happen by themselves."""
         for match in live.tale.matches:
             if match.status == "under_way":
                 record = await self.finished(live, match)
@@ -160,13 +160,13 @@ class Campaigns:
         if table.opened.campaign:
             await self.look(table.opened.campaign)
 
-    # --- whoever looks on ----------------------------------------------------------------
+    # --- onlookers -----------------------------------------------------------------------
 
     def heard(self, notification: Notification) -> None:
         self.tell_soon(notification.table.removeprefix(PREFIX))
 
     def heard_here(self, here: Here) -> None:
-        """Who looks at a campaign is not told to anybody."""
+        """Nobody is told who is looking at a campaign."""
 
     async def compare(self) -> None:
         for code in list(self.onlookers.at):
@@ -182,7 +182,7 @@ class Campaigns:
     # --- acting ------------------------------------------------------------------------
 
     async def act(self, code: str, decide: Decision) -> LiveCampaign:
-        """Decide, write down, look: in this order, also when whoever asked has gone."""
+        """Decide, write down, look: in this order, even if the person who asked has gone."""
         return await asyncio.shield(asyncio.create_task(self.carry_out(code, decide)))
 
     async def carry_out(self, code: str, decide: Decision) -> LiveCampaign:
@@ -197,7 +197,7 @@ class Campaigns:
         self.tell_soon(live.code)
 
     async def clear_seat(self, live: LiveCampaign, captain: int) -> None:
-        """Whoever was this captain until now does not see the match under way with the captain's eyes any more."""
+        """The person who was this captain until now no longer sees the match under way through the captain's eyes."""
         number = live.tale.captains[captain].match
         if number is not None:
             match = live.tale.matches[number]

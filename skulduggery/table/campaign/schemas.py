@@ -19,13 +19,13 @@ Tenths = Annotated[int, Meta(ge=-1000, le=1000, description="Tenths of an inch."
 
 
 class FoundCampaign(Bounded, frozen=True):
-    """You are the host of it; whoever has its code can sign on."""
+    """You are its host; anyone with its code can sign on."""
 
     name: LongName
 
 
 class SignOn(Bounded, frozen=True):
-    """BB-13.1 A captain with a new ship. `bot` is the level of one that is none of flesh (host)."""
+    """BB-13.1 A captain with a new ship. `bot` is the level, if a bot is the captain (host)."""
 
     captain: Name
     ship: LongName
@@ -34,13 +34,13 @@ class SignOn(Bounded, frozen=True):
 
 
 class ClaimCaptain(Bounded, frozen=True):
-    """Without a ticket only a captain from a file whom nobody has claimed yet."""
+    """Without a ticket, only a captain from a file whom nobody has claimed yet."""
 
     ticket: Annotated[str, Meta(max_length=100)] | None = None
 
 
 class BeginMatch(Bounded, frozen=True):
-    """Two captains by their numbers: the first has seat 0. The ships come as their logs say, and are no options."""
+    """Two captains by their numbers: the first has seat 0. The ships come as their logs say, and are not options."""
 
     pair: tuple[Number, Number]
     options: dict[str, Value] = msgspec.field(default_factory=dict)
@@ -88,7 +88,7 @@ class Enrolled(msgspec.Struct, frozen=True):
 
 
 class CaptainTicket(msgspec.Struct, frozen=True):
-    """Whoever brings this is the captain. It works once, and, to another device of one's own, for so many seconds."""
+    """The person who brings this is the captain. It works once, and for your own other device only for `seconds`."""
 
     captain: int
     ticket: str
@@ -132,7 +132,7 @@ class CampaignShown(msgspec.Struct, frozen=True):
     captains: tuple[CaptainShown, ...]
     matches: tuple[MatchShown, ...]
     bots: tuple[str, ...]
-    """The levels that a captain can have who is none of flesh."""
+    """The levels of bots that can be captains."""
 
 
 class Prices(msgspec.Struct, frozen=True):

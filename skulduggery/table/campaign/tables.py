@@ -28,7 +28,7 @@ def opening(code: str, match: Match, seed: str) -> ev.Opened:
 
 
 def seats_of(tale: Campaign, match: Match) -> list[ev.SatDown | ev.BotSeated]:
-    """Nobody knows the first secret of a captain's seat: who comes from the campaign gets one of their own."""
+    """Nobody knows the first secret of a captain's seat: a captain who comes from the campaign gets a new one."""
     seated: list[ev.SatDown | ev.BotSeated] = []
     for seat, number in enumerate(match.pair):
         captain = tale.captains[number]
@@ -46,7 +46,7 @@ def end_of(match: Match, record: Record) -> MatchEnded:
 
 
 def exported(tale: Campaign, match: Match, record: Record) -> Record:
-    """Whoever sat there in the end, the match was between these two captains."""
+    """No matter who sat there in the end, the match was between these two captains."""
     return msgspec.structs.replace(record, players=tuple(names_of(tale, match)))
 
 
@@ -61,7 +61,7 @@ class Imported(msgspec.Struct, frozen=True):
 
 
 class Happening(msgspec.Struct):
-    """As much of an event as it takes to count it."""
+    """Just enough of an event to count it."""
 
     event: str = ""
 
@@ -71,13 +71,13 @@ class Outline(msgspec.Struct):
 
 
 def check_length(text: bytes) -> None:
-    """`BrokenCampaign` for a file that would be too much to read through."""
+    """`BrokenCampaign` for a file that is too big to read through."""
     try:
         events = msgspec.json.decode(text, type=Outline).events
     except msgspec.DecodeError as error:
-        raise BrokenCampaign(f"this is no campaign: {error}") from None
+        raise BrokenCampaign(f"this is not a campaign: {error}") from None
     if len(events) > MOST_EVENTS or sum(one.event == "signed" for one in events) > MOST_CAPTAINS:
-        raise BrokenCampaign(f"a campaign here has {MOST_CAPTAINS} captains and {MOST_EVENTS} events at the most")
+        raise BrokenCampaign(f"a campaign here has at most {MOST_CAPTAINS} captains and {MOST_EVENTS} events")
 
 
 def imported(code: str, document: Document, tale: Campaign, at: int) -> Imported:
@@ -105,7 +105,7 @@ def found_record(document: Document, tale: Campaign, match: Match) -> Record:
 
 
 def renamed(document: Document, codes: list[str]) -> list[AnyEvent]:
-    """Here the record of a match is found at a table."""
+    """Here the record of a match is kept at its table."""
     names = iter(codes)
     return [
         msgspec.structs.replace(event, record=next(names)) if isinstance(event, MatchBegan) else event

@@ -63,7 +63,7 @@ async def act(request: Asked, code: str, decide: Decision) -> LiveCampaign:
 
 
 async def order(request: Asked, code: str, decide: Callable[[LiveCampaign, str | None], Events]) -> CampaignShown:
-    """Carry out an order of whoever holds the cookie, and show what has come of it."""
+    """Carry out an order of the person with this cookie, and show what came of it."""
     secret = secret_of(request, code)
     return campaign_shown(await act(request, code, lambda live: decide(live, secret)), secret)
 
@@ -82,8 +82,8 @@ async def found(request: Asked, data: JSONBody[FoundCampaign]) -> Response[Enrol
 
 @post("/api/campaigns/file", request_max_body_size=CAMPAIGN, responses=FOR_OPENING)
 async def bring(request: Asked, data: JSONBody[dict[str, Any]]) -> Response[Enrolled]:
-    """A new campaign from a file; you are its host. Every match is played again, and must come to the end that the
-    logs tell. A match that was under way is given up. Each captain waits for whoever claims them."""
+    """A new campaign from a file; you are its host. Every match is played again, and must end as the logs say. A match
+    that was under way is given up. Each captain waits for somebody to claim them."""
     admission = admission_of(request)
     admission.count_opening(request)
     admission.count_replay(request)
@@ -130,14 +130,14 @@ async def sign_on(request: Asked, code: Code, data: JSONBody[SignOn]) -> Respons
 
 @post("/api/campaigns/{code:str}/captains/{number:int}/claim", responses=FOR_SEATED)
 async def claim(request: Asked, code: Code, number: Number, data: JSONBody[ClaimCaptain]) -> Response[Enrolled]:
-    """Be a captain of the campaign who has a ticket for you, or who came with a file and is nobody yet."""
+    """Be a captain for whom you have a ticket, or one who came with a file and has not been claimed."""
     old, secret = await secrets_of(request, code)
     await act(request, code, lambda live: orders.claim(live, number, data.ticket, old, secret, now()))
     return enrolled(request, code, number, secret)
 
 
 async def secrets_of(request: Asked, code: str) -> tuple[str | None, str]:
-    """What this browser is known by, if anything, and what it will be known by: a host stays the host."""
+    """How this browser is known now, if at all, and how it will be known: a host stays the host."""
     old = secret_of(request, code)
     is_host = (await look(request, code)).is_host(old)
     return old, old if old and is_host else new_secret()
@@ -145,7 +145,7 @@ async def secrets_of(request: Asked, code: str) -> tuple[str | None, str]:
 
 @post("/api/campaigns/{code:str}/captains/{number:int}/ticket", responses=FOR_SEATED)
 async def invite(request: Asked, code: Code, number: Number) -> CaptainTicket:
-    """A ticket for another device of your own; or, from the host, for whoever has lost theirs."""
+    """A ticket for another device of your own; or, from the host, for somebody who has lost theirs."""
     ticket = new_secret()
     secret = secret_of(request, code)
     live = await act(request, code, lambda live: orders.invite(live, number, secret, ticket, now()))
@@ -199,7 +199,7 @@ async def abandon(request: Asked, code: Code, number: Number) -> CampaignShown:
 
 @post("/api/campaigns/{code:str}/port/preview", status_code=200, responses=FOR_SEATED)
 async def preview(request: Asked, code: Code, data: JSONBody[PortOrder]) -> port.Preview:
-    """What a stay in port would come to, and why not. Nothing is changed."""
+    """What a stay in port would lead to, or why it is refused. Nothing is changed."""
     admission_of(request).check_origin(request)
     live = await look(request, code)
     captain = orders.own_captain(live, secret_of(request, code))

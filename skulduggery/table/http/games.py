@@ -79,7 +79,7 @@ async def lesson(game: FromPath[str]) -> LessonShown:
 
 @get("/api/games/{game:str}/box", responses=errors(404))
 async def box(game: FromPath[str]) -> dict[str, Any]:
-    """What there is to choose from when a table is set up, for a game that has so much of it."""
+    """What there is to choose from when a table is set up, if the game has such a list."""
     found = game_called(game)
     if found.table.box is None:
         raise Refusal(404, "no_box", f"{found.title} is set up by its options alone")

@@ -11,7 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 import skulduggery
 
 ROOMS = ("/", "/table", "/campaign", "/replay", "/learn", "/rules", "/watch")
-"""Addresses that the one page draws by itself; so is whatever lies below them."""
+"""Addresses that the one page draws by itself, with everything below them."""
 KINDS = {
     ".css": "text/css",
     ".html": "text/html",
@@ -81,7 +81,7 @@ def sheets_of(folder: Path | None) -> dict[str, Sheet]:
 
 
 def page_routes(folder: Path | None) -> list[HTTPRouteHandler]:
-    """A route for each file and for each room: what is not listed here is not there."""
+    """A route for each file and for each address of the page: what is not listed here is not there."""
     sheets = sheets_of(folder)
     rooms = [*ROOMS, *(f"{room}/{{below:path}}" for room in ROOMS if room != "/")]
 

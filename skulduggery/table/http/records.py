@@ -20,7 +20,7 @@ from skulduggery.table.wire.schemas import Replay, Verdict
 
 PAGE = 200
 """Steps of a replay in one answer."""
-ReplaySeat = Annotated[SeatNumber | None, QueryParameter(description="Whose eyes; without it, all is open.")]
+ReplaySeat = Annotated[SeatNumber | None, QueryParameter(description="Whose eyes; without it, everything is open.")]
 First = Annotated[int, QueryParameter(ge=0, le=1_000_000, description="The first step wanted; 0 is the deal.")]
 Count = Annotated[int, QueryParameter(ge=1, le=PAGE, description="How many steps.")]
 
@@ -47,7 +47,7 @@ async def verdict(request: Asked, code: Code, number: FromPath[int]) -> Verdict:
         await asyncio.to_thread(GAMES[found.game].verify, found)
     except BrokenRecord as error:
         return Verdict(fair=False, commitment=commitment, why=str(error))
-    return Verdict(fair=True, commitment=commitment, why="every outcome of luck is the one that the seed brings")
+    return Verdict(fair=True, commitment=commitment, why="every outcome of luck follows from the seed")
 
 
 @get("/api/tables/{code:str}/records/{number:int}/replay", responses=FOR_ALL)
@@ -64,7 +64,7 @@ async def replay(
 async def replay_record(
     request: Asked, data: JSONBody[Record], seat: ReplaySeat = None, first: First = 0, count: Count = PAGE
 ) -> Replay:
-    """The same for a record that you bring along. It is not kept."""
+    """The same for a record that you upload. It is not kept."""
     admission_of(request).check_origin(request)
     admission_of(request).count_replay(request)
     return await replayed(data, seat, first, count)
@@ -87,7 +87,7 @@ async def story(request: Asked, code: Code, number: FromPath[int]) -> Story:
 
 @post("/api/story", status_code=200, request_max_body_size=RECORD, responses=errors(400, 403, 404, 413, 429))
 async def story_of_record(request: Asked, data: JSONBody[Record]) -> Story:
-    """The same for the record of a finished game that you bring along. It is not kept."""
+    """The same for the record of a finished game that you upload. It is not kept."""
     admission_of(request).check_origin(request)
     admission_of(request).count_replay(request)
     return await storied(data)

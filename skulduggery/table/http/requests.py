@@ -15,13 +15,13 @@ Code = Annotated[str, PathParameter(min_length=1, max_length=16, description="Th
 
 WHY = {
     400: "What was sent makes no sense; `why` says where.",
-    401: "You have no seat at this table, or are no captain of this campaign.",
-    403: "Not yours to do: only the host may, or the request came from a page of another site.",
+    401: "You have no seat at this table, or are not a captain in this campaign.",
+    403: "You may not do this: only the host may, or the request came from a page of another site.",
     404: "There is no such table, campaign, seat, captain, match or game.",
     409: "Not now: the seat is taken, the game has begun or is not over yet; or a rule, named by its `clause`.",
     413: "The request is too big.",
     429: "Too many attempts; wait a minute.",
-    503: "It could not be written down for certain. Look at the table, then try again.",
+    503: "It may not have been saved. Look at the table, then try again.",
 }
 
 

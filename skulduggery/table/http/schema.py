@@ -1,4 +1,4 @@
-"""All that is said at a table, in one JSON Schema document."""
+"""Everything that is said at a table, in one JSON Schema document."""
 
 from typing import Any
 

@@ -33,13 +33,13 @@ from skulduggery.table.wire.schemas import (
 
 
 async def order(request: Asked, code: str, decide: Callable[[LiveTable, str | None], Events]) -> None:
-    """Carry out an order of whoever holds the cookie."""
+    """Carry out an order of the person with this cookie."""
     secret = request.cookies.get(seat_cookie(code))
     await admission_of(request).act(request, code, lambda table: decide(table, secret))
 
 
 async def sit(request: Asked, code: str, secret: str, decide: Decision) -> Response[Seated]:
-    """By this order whoever asks gets a seat, and this secret to it."""
+    """Carry out an order that gives the person who asks a seat, and this secret to it."""
     session = await admission_of(request).act(request, code, decide)
     seat = session.table.seat_of(secret)
     if seat is None:
@@ -94,14 +94,14 @@ async def join(request: Asked, code: Code, data: JSONBody[Join]) -> Response[Sea
 
 @post("/api/tables/{code:str}/claim", responses=FOR_SEATED)
 async def claim(request: Asked, code: Code, data: JSONBody[Claim]) -> Response[Seated]:
-    """Sit down where the host gave the seat out anew."""
+    """Sit down in a seat that the host gave out again."""
     secret = new_secret()
     return await sit(request, code, secret, lambda table: lobby.claim(table, data.ticket, data.name, secret))
 
 
 @post("/api/tables/{code:str}/device", responses=FOR_SEATED)
 async def invite_device(request: Asked, code: Code) -> DeviceTicket:
-    """A ticket by which you get your seat on another device too. A new one makes the last one worthless."""
+    """A ticket to have your seat on another device too. A new one replaces the last."""
     ticket = new_secret()
     await order(request, code, lambda table, secret: lobby.invite_device(table, secret, ticket, now()))
     return DeviceTicket(ticket=ticket, seconds=INVITED_FOR)
@@ -109,7 +109,7 @@ async def invite_device(request: Asked, code: Code) -> DeviceTicket:
 
 @post("/api/tables/{code:str}/device/claim", responses=FOR_SEATED)
 async def join_device(request: Asked, code: Code, data: JSONBody[ClaimDevice]) -> Response[Seated]:
-    """Come in on another device with the ticket of your seat: both devices have it then."""
+    """Come in on another device with the ticket to your seat: then both devices have it."""
     secret = new_secret()
     old = request.cookies.get(seat_cookie(code))
     return await sit(request, code, secret, lambda table: lobby.join_device(table, data.ticket, old, secret, now()))
@@ -135,13 +135,13 @@ async def hand_over(request: Asked, code: Code, data: JSONBody[OfSeat]) -> None:
 
 @post("/api/tables/{code:str}/swap", status_code=204, responses=FOR_SEATED)
 async def swap(request: Asked, code: Code, data: JSONBody[TwoSeats]) -> None:
-    """Change places before the deal: the host any two, anybody their own for an empty one."""
+    """Change places before the deal: the host may swap any two, anybody else their own for an empty one."""
     await order(request, code, lambda table, secret: lobby.swap(table, secret, data.seat, data.to))
 
 
 @post("/api/tables/{code:str}/draw", status_code=204, responses=FOR_SEATED)
 async def draw_seats(request: Asked, code: Code) -> None:
-    """Let chance say who sits where, before the deal (host)."""
+    """Draw lots for who sits where, before the deal (host)."""
     await order(request, code, lobby.draw_seats)
 
 
@@ -153,7 +153,7 @@ async def change_house_rules(request: Asked, code: Code, data: JSONBody[HouseRul
 
 @post("/api/tables/{code:str}/ticket", responses=FOR_SEATED)
 async def issue_ticket(request: Asked, code: Code, data: JSONBody[OfSeat]) -> Ticket:
-    """Give a lost seat out anew (host). Whoever held it before is out."""
+    """Give out a lost seat again (host). The person who had it before is out."""
     ticket = new_secret()
     await order(request, code, lambda table, secret: lobby.issue_ticket(table, secret, data.seat, ticket))
     return Ticket(seat=data.seat, ticket=ticket)

@@ -1,8 +1,8 @@
-"""The open gallery: it sees every hand, but of the same table some moves ago.
+"""The open gallery: it sees every hand, but as the table was some moves ago.
 
-What it is shown is a table of its own, folded from the same entries of the journal, later: no sooner
-than the table's `delay` of moves (never less than one), and no sooner than a minute. The end of a
-game opens all. Only chat is not held back.
+What it is shown is a table of its own, folded from the same entries of the journal, later: no sooner than the table's
+`delay` of moves (never less than one), and no sooner than a minute. When a game ends it sees everything. Only chat is
+not held back.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""What is told of games beside the table: the story of a finished one, and the lesson for newcomers."""
+"""What is told about games away from the table: the story of a finished one, and the lesson for newcomers."""
 
 from functools import cache
 
@@ -17,8 +17,8 @@ from skulduggery.table.wire.schemas import Step
 class LessonStep(Step, frozen=True, kw_only=True):
     """A step with a word to the newcomer, who is to make the move `expected`, or (None) only reads on.
 
-    `otherwise` is the gentle word for whoever chooses another move. `news` and `lines` tell of the moves since the
-    step before, or of the last few of them.
+    `otherwise` is the gentle word for a newcomer who chooses another move. `news` and `lines` tell of the moves since
+    the step before, or of the last few of them.
     """
 
     note: str
@@ -28,7 +28,7 @@ class LessonStep(Step, frozen=True, kw_only=True):
 
 
 class LessonShown(msgspec.Struct, frozen=True, kw_only=True):
-    """A game to learn by playing it, as the newcomer at `seat` sees it; it takes about so many minutes."""
+    """A game to learn by playing it, as the newcomer at `seat` sees it; it takes about `minutes`."""
 
     game: str
     title: str

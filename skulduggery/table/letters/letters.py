@@ -1,4 +1,4 @@
-"""The one door out: whatever a reader is sent about a game is made here, from that reader's view, news and choices.
+"""The one door out: everything a reader is sent about a game is made here, from that reader's view, news and choices.
 
 A reader is a seat, or None in the gallery.
 """
@@ -21,7 +21,7 @@ def letter(
 ) -> Letter:
     """The game after the last move, with what this reader missed since ply `since`.
 
-    Whoever calls this for an open gallery gives it the table as it was, see `gallery.py`; a screen for the whole
+    For an open gallery the caller passes the table as it was, see `gallery.py`; a screen for the whole
     room shows the table as it is, and no hand before the end.
     """
     state = table.state
@@ -50,7 +50,7 @@ def letter(
 
 
 def question(state: State, view: Any, names: Sequence[str], reader: int | None) -> str:
-    """What is asked of the reader, or whom the table waits for."""
+    """What the reader is asked, or who the table is waiting for."""
     asked = state.to_act()
     if not asked:
         return "The game is over."

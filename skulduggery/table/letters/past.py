@@ -1,7 +1,7 @@
 """The table as it was: the letter that a reader got after an earlier move of this game, made again.
 
 The moves are played again up to there, with the luck that was drawn until then and no more, and looked at with the
-reader's own eyes: so nothing that came later can be in it. Of the people at the table it has the names of today.
+reader's own eyes: so nothing that came later can be in it. The people at the table have the names they have today.
 """
 
 from skulduggery.table.letters import letters

@@ -1,4 +1,4 @@
-"""A finished game again, move by move: through one seat's eyes, without a spoiler, or with every hand open."""
+"""A finished game again, move by move: through one seat's eyes, without spoilers, or with every hand open."""
 
 from collections.abc import Sequence
 

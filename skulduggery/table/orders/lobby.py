@@ -17,13 +17,13 @@ from skulduggery.table.store import events as ev
 from skulduggery.table.wire.messages import plain_text
 from skulduggery.table.wire.schemas import HouseRules, OpenTable
 
-BAD_TICKET = "this ticket is not good for a seat here, or was used"
+BAD_TICKET = "this ticket is not for a seat here, or has been used"
 
 
 def clean_name(name: str) -> str:
     shown = plain_text(name)
     if not shown:
-        raise refuse(400, "no_name", "a name needs a letter that can be seen")
+        raise refuse(400, "no_name", "a name needs at least one visible letter")
     return shown
 
 
@@ -31,7 +31,7 @@ def free_name(table: LiveTable, name: str, but: int | None = None) -> str:
     """A name that nobody else has at this table."""
     name = clean_name(name)
     if any(place.name == name for seat, place in enumerate(table.places) if seat != but):
-        raise refuse(409, "name_taken", f"somebody at this table has the name {name} already")
+        raise refuse(409, "name_taken", f"somebody at this table is already called {name}")
     return name
 
 
@@ -58,7 +58,7 @@ def check_seat(table: LiveTable, seat: int) -> None:
 
 
 def check_phase(table: LiveTable, phase: str) -> None:
-    why = {"gathering": "the game has begun", "playing": "no game is on", "over": "the game is not over"}
+    why = {"gathering": "the game has begun", "playing": "no game is being played", "over": "the game is not over"}
     if table.phase != phase:
         raise refuse(409, "wrong_time", why[phase])
 
@@ -78,7 +78,7 @@ def check_options(game: Game, seats: int, options: Mapping[str, Any]) -> Options
 
 
 def house_rules(game: Game, clock: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """What was chosen; and where it is silent, what a clock makes usual."""
+    """What was chosen, and for the rest the defaults of a table with a clock, if it has one."""
     return {**game.table.with_clock, **chosen} if clock else dict(chosen)
 
 
@@ -119,7 +119,7 @@ def open_table(wanted: OpenTable, secret: str) -> tuple[Events, int]:
 def sit_down(table: LiveTable, name: str, seat: int | None, old: str | None, secret: str) -> Events:
     """Any empty seat, or the one asked for. One person, one seat."""
     if table.seat_of(old) is not None:
-        raise refuse(409, "has_seat", "you have a seat at this table already")
+        raise refuse(409, "has_seat", "you already have a seat at this table")
     check_phase(table, "gathering")
     name = free_name(table, name)
     if seat is None:
@@ -133,7 +133,7 @@ def sit_down(table: LiveTable, name: str, seat: int | None, old: str | None, sec
 
 
 def claim(table: LiveTable, ticket: str, name: str | None, secret: str) -> Events:
-    """A seat given out anew."""
+    """A seat that is given out again."""
     token = fingerprint(ticket)
     seat = next((number for number, place in enumerate(table.places) if place.ticket == token), None)
     if seat is None:
@@ -143,17 +143,17 @@ def claim(table: LiveTable, ticket: str, name: str | None, secret: str) -> Event
 
 
 def invite_device(table: LiveTable, secret: str | None, ticket: str, at: int) -> Events:
-    """A ticket from a person to the same person, elsewhere. The last one counts."""
+    """A ticket from people to themselves on another device. The last one counts."""
     seat = person(table, secret)
     if len(table.places[seat].tokens) >= MOST_DEVICES:
-        raise refuse(409, "too_many", f"you are here on {MOST_DEVICES} devices already")
+        raise refuse(409, "too_many", f"you are already here on {MOST_DEVICES} devices")
     return [ev.DeviceInvited(seat, fingerprint(ticket), at + INVITED_FOR * 1000)]
 
 
 def join_device(table: LiveTable, ticket: str, old: str | None, secret: str, at: int) -> Events:
     """The other device comes in, at once and only once."""
     if table.seat_of(old) is not None:
-        raise refuse(409, "has_seat", "this device has a seat at this table already")
+        raise refuse(409, "has_seat", "this device already has a seat at this table")
     token = fingerprint(ticket)
     for seat, place in enumerate(table.places):
         if place.invitation is not None and place.invitation.ticket == token and at <= place.invitation.until:
@@ -198,7 +198,7 @@ def hand_over(table: LiveTable, secret: str | None, seat: int) -> Events:
 
 
 def swap(table: LiveTable, secret: str | None, seat: int, to: int) -> Events:
-    """The host arranges the table; anybody may take an empty seat instead of their own."""
+    """The host may arrange the whole table; anybody may move to an empty seat."""
     mine = person(table, secret)
     check_phase(table, "gathering")
     check_seat(table, seat)
@@ -211,14 +211,14 @@ def swap(table: LiveTable, secret: str | None, seat: int, to: int) -> Events:
 
 
 def draw_seats(table: LiveTable, secret: str | None) -> Events:
-    """Chance says who sits where, as flag cards do on a wooden table (SC-1.1); it may leave all as it was."""
+    """Chance says who sits where, as flag cards do on a wooden table (SC-1.1); it may leave everything as it was."""
     as_host(table, secret)
     check_phase(table, "gathering")
     return [ev.SeatsSwapped(seat, other) for seat, other in drawn(len(table.places))]
 
 
 def change_house_rules(table: LiveTable, secret: str | None, wanted: HouseRules) -> Events:
-    """The host has second thoughts before the deal. Whoever sits keeps their seat, so only seats of nobody go."""
+    """The host has second thoughts before the deal. People keep their seats, so only seats without a person go."""
     as_host(table, secret)
     if table.opened.campaign:
         raise refuse(409, "in_campaign", "the rules of a campaign's match were agreed on in port")
@@ -232,7 +232,7 @@ def change_house_rules(table: LiveTable, secret: str | None, wanted: HouseRules)
         if place.has_person or place.ticket is not None:
             raise refuse(409, "seat_taken", f"somebody has seat {seat + 1}: it can only go when they sit elsewhere")
     if (seats, chosen) == (len(table.places), check_options(table.game, len(table.places), table.options)):
-        raise refuse(409, "already", "that is so already")
+        raise refuse(409, "already", "that changes nothing")
     return [ev.HouseRulesChanged(seats, options)]
 
 
@@ -255,7 +255,7 @@ def bot_seated(seat: int, name: str) -> ev.BotSeated:
 
 
 def seat_bot(table: LiveTable, secret: str | None, seat: int, name: str | None, *, here: bool) -> Events:
-    """The host seats bots where nobody is; anybody may let one sit in for themselves. None sends it away."""
+    """The host seats bots in empty seats; anybody may let one sit in for them. None sends it away."""
     mine = person(table, secret)
     if seat != mine:
         as_host(table, secret)
@@ -263,7 +263,7 @@ def seat_bot(table: LiveTable, secret: str | None, seat: int, name: str | None, 
     place = table.places[seat]
     if name is None:
         if place.bot is None:
-            raise refuse(409, "no_bot", "there is no bot on this seat")
+            raise refuse(409, "no_bot", "there is no bot in this seat")
         return [ev.BotDismissed(seat)]
     check_bot(table.game, name)
     if table.phase == "gathering" and place.has_person:
@@ -293,7 +293,7 @@ def rematch(table: LiveTable, secret: str | None) -> Events:
 def stop_clock(table: LiveTable, secret: str | None) -> Events:
     as_host(table, secret)
     if table.stopped:
-        raise refuse(409, "stopped", "the clock is stopped already")
+        raise refuse(409, "stopped", "the clock is already stopped")
     return [ev.ClockStopped()]
 
 

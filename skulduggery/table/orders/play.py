@@ -1,4 +1,4 @@
-"""What is ordered over the socket while a game is on, and what bots, clocks and standing orders say in it.
+"""Orders over the socket during a game, and what bots, clocks and standing orders do in it.
 
 Each order looks at the table and answers with events, or refuses.
 """
@@ -22,7 +22,7 @@ def chat(table: LiveTable, seat: int, text: str) -> Events:
         raise Illegal(silence, "nobody may talk at the table now")
     shown = plain_text(text)
     if not shown:
-        raise refuse(400, "empty", "there is nothing to say in this")
+        raise refuse(400, "empty", "there is nothing in this message")
     return [ev.Chatted(seat, shown)]
 
 
@@ -31,7 +31,7 @@ def mute(table: LiveTable, seat: int, other: int, *, muted: bool) -> Events:
     if other == seat:
         raise refuse(409, "own_seat", "you cannot mute yourself")
     if muted == (other in table.places[seat].muted):
-        raise refuse(409, "already", "that is so already")
+        raise refuse(409, "already", "that changes nothing")
     return [ev.Muted(seat, other, muted)]
 
 
@@ -42,9 +42,9 @@ def stand(table: LiveTable, seat: int, order: str) -> Events:
         orders = f"there is {', '.join(standing)}" if standing else "this game has none"
         raise refuse(400, "no_such_order", f"there is no standing order {order!r}; {orders}")
     if table.phase == "over":
-        raise refuse(409, "wrong_time", "no game is on")
+        raise refuse(409, "wrong_time", "no game is being played")
     if order == table.places[seat].order:
-        raise refuse(409, "already", "that is so already")
+        raise refuse(409, "already", "that changes nothing")
     return [ev.Ordered(seat, order)]
 
 
@@ -73,20 +73,20 @@ def back(table: LiveTable, seat: int) -> Events:
 
 
 def more_time(table: LiveTable, seat: int) -> Events:
-    """Once at each ply, by whoever is asked; beyond that it is up to the host."""
+    """Once at each ply for a player who has to answer; beyond that it is up to the host."""
     if not table.opened.clock:
         raise refuse(409, "no_clock", "there is no clock at this table")
     if seat != table.host and seat not in table.asked_since:
-        raise refuse(409, "not_asked", "only whoever is asked, or the host, may ask for more time")
+        raise refuse(409, "not_asked", "only a player who has to answer, or the host, may ask for more time")
     if seat != table.host and table.wound_at == table.ply:
-        raise refuse(409, "had_more", "there was more time already; ask the host")
+        raise refuse(409, "had_more", "you have already had more time; ask the host")
     if table.stopped:
         raise refuse(409, "stopped", "the clock is stopped")
     return [ev.ClockWound()]
 
 
 def undo(table: LiveTable, seat: int) -> Events:
-    """One's own last move, while nobody else has acted, no luck was drawn and nobody learned anything hidden."""
+    """Your own last move, while nobody else has acted, no luck was drawn and nobody learned anything hidden."""
     check_phase(table, "playing")
     if table.opened.gallery == "open":
         raise refuse(409, "no_undo", "the gallery is open: it would see what is taken back")
@@ -96,14 +96,14 @@ def undo(table: LiveTable, seat: int) -> Events:
     return [ev.Undone(seat)]
 
 
-# --- for whoever is not asked by name --------------------------------------------------------
+# --- for bots, clocks and standing orders ----------------------------------------------------
 
 
 def bot_says(seat: int, move: int | None, asked: int, undone: int, table: LiveTable) -> Events:
-    """The answer to a question that was put at ply `asked`, after so many undos."""
+    """The answer to a question that was put at ply `asked`, after `undone` undos."""
     is_open = table.asked_since.get(seat) == asked and not table.has_moved_on(seat, asked, undone)
     if table.places[seat].bot is None or not is_open:
-        raise refuse(409, "stale", "the bot is not asked any more")
+        raise refuse(409, "stale", "the bot is no longer asked")
     legal = table.playing().legal(seat)
     by = "bot" if move in legal else "default"
     chosen = move if move is not None and move in legal else table.game.default(legal)

@@ -13,13 +13,13 @@ CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 CODE_LENGTH = 10
 """49 bits: nobody finds a table by trying codes."""
 INVITED_FOR = 10 * 60
-"""Seconds within which another device has to come."""
+"""Seconds that another device has to come in."""
 MOST_DEVICES = 8
-"""On which one person has the same seat."""
+"""How many devices may share one person's seat."""
 
 
 def new_code() -> str:
-    """What people tell each other to meet at a table; no letters that are easily mistaken."""
+    """What people tell each other to meet at a table, without letters that are easily confused."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
@@ -38,17 +38,17 @@ def fingerprint(secret: str) -> str:
 
 
 def drawn(seats: int) -> list[tuple[int, int]]:
-    """Swaps, one after the other, after which every order of the seats is as likely; some leave a seat as it is."""
+    """Swaps, one after another, that make every order of the seats equally likely; some leave a seat where it is."""
     return [(seat, secrets.randbelow(seat + 1)) for seat in range(seats - 1, 0, -1)]
 
 
 def swapped(number: int, seat: int, other: int) -> int:
-    """The number that somebody has once these two seats have changed places."""
+    """Somebody's seat number once these two seats have changed places."""
     return other if number == seat else seat if number == other else number
 
 
 class Invitation(NamedTuple):
-    """A ticket by which one more device comes to a seat, as its hash, and until when (milliseconds since 1970)."""
+    """A ticket that lets one more device into a seat, as its hash, and until when (milliseconds since 1970)."""
 
     ticket: str
     until: int
@@ -57,12 +57,12 @@ class Invitation(NamedTuple):
 class Place(msgspec.Struct, frozen=True):
     """Empty, a person's (`name`, `tokens`), a bot's (`bot`), or a person's for whom a bot sits in (all three).
 
-    Nothing in it is ever changed: what happens to a place gives the next one.
+    It is never changed in place: whatever happens to a place makes a new one.
     """
 
     name: str | None = None
     tokens: tuple[str, ...] = ()
-    """One for each device on which the person is here."""
+    """One for each of the person's devices."""
     invitation: Invitation | None = None
     ticket: str | None = None
     bot: str | None = None
@@ -90,7 +90,7 @@ class Place(msgspec.Struct, frozen=True):
         return Place(bot=self.bot, temper=self.temper)
 
     def locked(self, ticket: str) -> "Place":
-        """No device that was here is any more, and none that was invited comes in, only the one with this ticket."""
+        """All its devices are out, and so are those that were invited; only the one with this ticket comes in."""
         return replace(self, tokens=(), invitation=None, ticket=ticket)
 
     def with_device(self, token: str) -> "Place":
@@ -109,7 +109,7 @@ class Place(msgspec.Struct, frozen=True):
 
     @property
     def bot_name(self) -> str:
-        """By which a bot is made: its level, and its temper if that is not the usual one."""
+        """What a bot is made from: its level, and its temper if that is not the usual one."""
         assert self.bot is not None
         return self.bot if self.other_temper is None else f"{self.bot}:{self.temper}"
 

@@ -16,7 +16,7 @@ from skulduggery.table.store import events as ev
 from skulduggery.table.store.journal import Entry
 
 CHAT_KEPT = 100
-"""Lines of chat that whoever comes back is shown."""
+"""Lines of chat that people are shown when they come back."""
 
 
 class BrokenTable(ValueError):
@@ -33,9 +33,8 @@ class Spoken(NamedTuple):
 
 
 class LiveTable:
-    """Everything about one table. `fold` adds an event; the same for a new one and for one from the journal.
-
-    A table that others can see is never changed: whatever happens is folded into a `copy`, see `step`.
+    """Everything about one table. `fold` adds an event, whether it is new or from the journal. A table that others can
+    see is never changed: what happens is folded into a `copy`, see `step`.
     """
 
     def __init__(self, code: str, opened: ev.Opened, at: int) -> None:
@@ -59,11 +58,11 @@ class LiveTable:
         self.finished: tuple[Record, ...] = ()
         self.stopped = False
         self.wound = 0
-        """How often the clock was wound up anew, and the ply of the last time."""
+        """How often the clock was restarted, and the ply of the last time."""
         self.dealt = 0
         """Which entry of the journal is the last deal."""
         self.entries = [Entry(at, opened)]
-        """The whole journal, where an open gallery has yet to see it."""
+        """The whole journal, if an open gallery still has to see it."""
         self.wound_at: int | None = None
         self.clear_away(opened.seed)
 
@@ -81,7 +80,7 @@ class LiveTable:
         """The ply to which each undo of this game went back."""
 
     def copy(self) -> "LiveTable":
-        """A table of its own: whatever is folded into it, this one stays as it is."""
+        """A separate table: whatever is folded into it, this one stays as it is."""
         twin = object.__new__(LiveTable)
         vars(twin).update(vars(self))
         twin.places = self.places.copy()
@@ -145,7 +144,7 @@ class LiveTable:
     # --- playing -----------------------------------------------------------------
 
     def deal(self, *luck: int) -> ev.Started:
-        """With this luck, as far as it goes, and then from the sealed seed."""
+        """With this luck as far as it goes, then with that of the sealed seed."""
         self.lay_out(*luck)
         return ev.Started(luck=tuple(self.playing().drawn()))
 
@@ -285,7 +284,7 @@ class LiveTable:
             self.host = swapped(self.host, seat, other)
 
     def set_seats(self, count: int) -> None:
-        """The last seats go, and nobody remembers them; or empty ones are added behind."""
+        """The last seats go and are forgotten, or empty ones are added at the end."""
         kept = [*self.places[:count], *(Place() for _ in range(count - len(self.places)))]
         self.places = [replace(place, muted=place.muted & frozenset(range(count))) for place in kept]
 
@@ -298,13 +297,13 @@ Decision = Callable[[LiveTable], Events]
 
 
 def step(table: LiveTable, decide: Decision, at: int) -> Step[LiveTable]:
-    """From a table and an order to what happens and to the next table; the first one is not changed."""
+    """From a table and an order to what happens and the next table; the first one is not changed."""
     after = table.copy()
     return Step([after.fold(event, at) for event in decide(table)], at, after)
 
 
 def script_of(state: State) -> Scripted:
-    """The luck of a live table: what the journal knows, then what the seed brings."""
+    """The luck of a live table: what the journal has, then what the seed gives."""
     luck = state.luck
     assert isinstance(luck, Recorded)
     assert isinstance(luck.source, Scripted)

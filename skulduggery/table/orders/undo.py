@@ -1,7 +1,7 @@
 """Whether a move may be taken back: never past luck, another's move, or anything that somebody learned from it.
 
-What was learned is found out with other worlds. The answer follows from what the mover knows and
-from nothing else, so that asking for an undo tells nothing about other hands.
+What was learned is found out with other worlds. The answer follows only from what the mover knows, so asking for an
+undo tells nothing about other hands.
 """
 
 import msgspec
@@ -11,9 +11,9 @@ from skulduggery.kernel.state import State
 from skulduggery.table.orders.table import LiveTable
 
 WORLDS = 32
-"""Worlds that are looked at with every seat's eyes."""
+"""Worlds that are looked at through every seat's eyes."""
 MANY_WORLDS = 256
-"""Worlds in which it is only asked whether the move could have been made."""
+"""Worlds in which we only ask whether the move could have been made."""
 
 
 def why_no_undo(table: LiveTable, seat: int) -> str | None:
@@ -50,8 +50,8 @@ def gives_away(before: State, mover: int, move: int) -> bool:
 
 
 def teaches(before: State, mover: int, move: int, after: State) -> bool:
-    """Whether anybody is told what not all are told, or the move would have looked different to anybody, had the
-    cards that they cannot see lain otherwise."""
+    """Whether somebody is told what not everybody is told, or the move would have looked different to somebody if the
+    cards they cannot see had been different."""
     for number in range(WORLDS):
         world = before.redeal(mover, Seeded(f"undo {number}"))
         made = after_move(world, mover, move)

@@ -53,7 +53,9 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise NoJournal(f"the folder {folder} cannot be made: {error.strerror}. Choose another with --data") from None
+        raise NoJournal(
+            f"the folder {folder} cannot be created: {error.strerror}. Choose another with --data"
+        ) from None
 
 
 def make_app(settings: Settings, journal: Journal) -> Litestar:

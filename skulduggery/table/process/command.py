@@ -26,16 +26,18 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     default=1,
     show_default=True,
     type=click.IntRange(1, 64),
-    help="Processes; more than one on PostgreSQL.",
+    help="How many processes; more than one needs PostgreSQL.",
 )
 @click.option(
     "--page",
     type=click.Path(file_okay=False, exists=True, path_type=Path),
-    help="The folder of a built web client, where it is not the one that came along.",
+    help="The folder of a built web client, if not the one in the package.",
 )
 @click.option("--origin", "origins", multiple=True, help="A page of another host that may use this server.")
 @click.option("--pace", default=0.8, show_default=True, type=click.FloatRange(0, 60), help="Seconds a bot takes.")
-@click.option("--budget", default=5.0, show_default=True, type=click.FloatRange(0.1, 600), help="Most it may think.")
+@click.option(
+    "--budget", default=5.0, show_default=True, type=click.FloatRange(0.1, 600), help="The most seconds it may think."
+)
 @click.option("--open", "open_browser", is_flag=True, help="Open a browser.")
 def serve(
     host: str,
@@ -97,8 +99,8 @@ def schema() -> None:
 @click.option("--database", metavar="URL", help="As for serve; without it, SQLite in a temporary folder.")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="As for serve.")
 @click.option("--pin/--no-pin", default=True, show_default=True, help="One worker: give it the first core, alone.")
-@click.option("--rounds", default=1, show_default=True, type=click.IntRange(1, 20), help="The same again and again.")
-@click.option("--markdown", is_flag=True, help="As a table for a document.")
+@click.option("--rounds", default=1, show_default=True, type=click.IntRange(1, 20), help="How many times to do it all.")
+@click.option("--markdown", is_flag=True, help="Print a Markdown table.")
 def loadtest(rounds: int, markdown: bool, games: Sequence[str], **wanted: Any) -> None:
     """Start a server on this machine, fill it with tables, and measure how long letters take."""
     from skulduggery.table.process.loadtest import Load, run

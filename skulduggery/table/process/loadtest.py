@@ -1,6 +1,5 @@
-"""A sea full of tables: a server of its own on this machine, real games, and how long every letter took.
-
-Bounded in count and time, and never to another machine.
+"""A sea full of tables: a server just for this on the same machine, real games, and how long every letter took. Limited
+in size and time, and never aimed at another machine.
 """
 
 import asyncio
@@ -36,11 +35,11 @@ class Load(msgspec.Struct, frozen=True, kw_only=True):
     database: str | None = None
     workers: int = 1
     pin: bool = True
-    """One server process to the first core, everybody else to the others."""
+    """Give one server process the first core, and everything else the others."""
 
 
 class Letter(msgspec.Struct):
-    """What a player of this load test reads of a letter."""
+    """The part of a letter that a player in this load test reads."""
 
     ply: int
     choices: list[dict[str, str | int]]
@@ -265,7 +264,7 @@ def children_of(pid: int) -> list[int]:
 
 
 def run(load: Load, say: Callable[[str], None]) -> Findings:
-    """ValueError for more than this tool will do; OSError where the server does not start."""
+    """ValueError for more than this tool will do; OSError if the server does not start."""
     for game in load.games:
         skulduggery.game(game).check_options(load.people, {})
     if load.tables * load.people > MOST_SOCKETS or not 0 < load.seconds <= MOST_SECONDS:
@@ -273,7 +272,7 @@ def run(load: Load, say: Callable[[str], None]) -> Findings:
     if not 0 < load.rate <= 4:
         raise ValueError("from a move now and then up to 4 a second at each table")
     if not sys.platform.startswith("linux"):
-        raise ValueError("this measures what Linux tells in /proc, which is not here")
+        raise ValueError("this needs Linux: it reads its figures from /proc")
     mine = os.sched_getaffinity(0)
     with tempfile.TemporaryDirectory() as folder:
         server = OwnServer(load, Path(folder))
@@ -301,7 +300,7 @@ async def sail(load: Load, server: OwnServer, say: Callable[[str], None]) -> Fin
     await asyncio.gather(*(company.play(begun + load.seconds) for company in companies))
     findings.seconds = time.monotonic() - begun
     findings.server_cpu = server.cpu() - cpu
-    say("everybody comes back once more to see whether all is there")
+    say("everybody comes back once more to check that everything is there")
     for company in companies:
         try:
             await company.leave()

@@ -20,14 +20,14 @@ from skulduggery.table.settings import Settings
 Say = Callable[[str], None]
 LAST_PORT = 65535
 NEXT_PORTS = 100
-"""How many are tried where the next free port will do."""
+"""How many ports to try if the next free one will do."""
 ANYWHERE = ("0.0.0.0", "::")
 ELSEWHERE = ("192.0.2.1", 9)
-"""An address that is kept for examples, so nobody has it."""
+"""An address that is reserved for examples, so nobody has it."""
 
 
 def serve(settings: Settings, say: Say, *, open_browser: bool = False) -> None:
-    """Blocks until SIGTERM or Ctrl-C. `NoJournal` or OSError where it cannot begin."""
+    """Blocks until SIGTERM or Ctrl-C. `NoJournal` or OSError if it cannot start."""
 
     def welcome(listening: socket.socket) -> None:
         tell_where(settings, listening, say, open_browser=open_browser)
@@ -38,7 +38,7 @@ def serve(settings: Settings, say: Say, *, open_browser: bool = False) -> None:
 def run_server(
     settings: Settings, listen: Callable[[], socket.socket], welcome: Callable[[socket.socket], None]
 ) -> None:
-    """`welcome` is called when whoever comes will be served."""
+    """`welcome` is called once the server takes connections."""
     log_to_stderr()
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(run(settings, listen, welcome))
@@ -59,7 +59,7 @@ async def run(
 
 
 def stop_on_signals(server: uvicorn.Server) -> None:
-    """Also before the server listens to signals itself, and when it raises them once more in the end."""
+    """Also before the server listens for signals itself, and when it raises them again at the end."""
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, lambda *_: setattr(server, "should_exit", True))
 
@@ -84,7 +84,7 @@ def config_of(settings: Settings, app: object) -> uvicorn.Config:
 
 
 def listen(settings: Settings) -> socket.socket:
-    """Port 0 takes any free one; so does, from the wanted one upwards, `next_port`."""
+    """Port 0 takes any free one; `next_port` takes the next free one from the wanted one upwards."""
     ports = range(settings.port, min(settings.port + (NEXT_PORTS if settings.next_port else 1), LAST_PORT + 1))
     for port in ports:
         try:
@@ -95,7 +95,7 @@ def listen(settings: Settings) -> socket.socket:
             if port == ports[-1]:
                 raise OSError(
                     f"cannot listen on {settings.host} port {port}: {error.strerror or error}."
-                    " Choose another one with --port; 0 takes any that is free"
+                    " Choose another with --port; 0 takes any free one"
                 ) from None
     raise AssertionError("there is always a last port")
 
@@ -107,7 +107,7 @@ def listening_on(host: str, port: int, *, shared: bool = False) -> socket.socket
 
 
 def bound(host: str, port: int, *, shared: bool = False) -> socket.socket:
-    """Without its protocol by name asyncio would let small messages wait (TCP_NODELAY)."""
+    """Unless its protocol is named, asyncio lets small messages wait (TCP_NODELAY)."""
     opened = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -121,7 +121,7 @@ def bound(host: str, port: int, *, shared: bool = False) -> socket.socket:
 
 
 def tell_where(settings: Settings, listening: socket.socket, say: Say, *, open_browser: bool) -> None:
-    """One line with an address to click on; and one for everybody else's, where other machines are let in."""
+    """One line with an address to click on, and if other machines are let in, one with the address for them."""
     port = listening.getsockname()[1]
     here = web_address("127.0.0.1" if settings.host in ANYWHERE else settings.host, port)
     network = own_address() if settings.host in ANYWHERE else None
@@ -130,13 +130,13 @@ def tell_where(settings: Settings, listening: socket.socket, say: Say, *, open_b
     if network:
         say(f"For others on your network: {web_address(network, port)}")
     if open_browser and has_browser():
-        # Links to a table begin with the address of its page: so it is one that others can follow.
+        # Links to a table begin with the address of its page, so open one that others can follow.
         page = web_address(network, port) if network else here
         threading.Thread(target=webbrowser.open, args=(page,), daemon=True).start()
 
 
 def has_browser() -> bool:
-    """A browser with windows: one in the terminal would get in the way of the server."""
+    """A graphical browser: one in the terminal would get in the way of the server."""
     if sys.platform in ("darwin", "win32"):
         return True
     return any(os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))
@@ -147,7 +147,7 @@ def web_address(host: str, port: int) -> str:
 
 
 def own_address() -> str | None:
-    """Where others on its network find this machine: the address from which it would call out. Nothing is sent."""
+    """Where others on its network find this machine: the address it would call out from. Nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(ELSEWHERE)

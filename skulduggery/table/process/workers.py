@@ -1,7 +1,7 @@
-"""Several workers on one port and one PostgreSQL: each is a server of its own, and this is who starts them.
+"""Several workers on one port and one PostgreSQL: each is a server of its own, and this starts them.
 
-Every worker opens the port for itself (SO_REUSEPORT), so that the kernel deals out connections evenly
-and a worker that dies takes nobody else's with it. It is started again; its people come back by themselves.
+Every worker opens the port for itself (SO_REUSEPORT), so the kernel spreads connections evenly and a worker that dies
+takes nobody else's with it. It is started again, and its people reconnect by themselves.
 """
 
 import logging
@@ -26,7 +26,7 @@ SPAWN = multiprocessing.get_context("spawn")
 LEAST_LIFE = 1.0
 """Seconds between two starts of the same worker."""
 PATIENCE = 10.0
-"""Seconds that a worker has to end by itself."""
+"""Seconds that a worker has to stop by itself."""
 READY = "ready"
 
 
@@ -93,10 +93,10 @@ class Workers:
         self.settings = settings
         self.all: list[Worker] = []
         self.called, self.call = SPAWN.Pipe(duplex=False)
-        """A signal has come: something to read here."""
+        """Readable once a signal has come."""
 
     def start(self) -> None:
-        """All of them; ValueError with the words of one that cannot begin."""
+        """All of them; ValueError with the message of one that cannot start."""
         for _ in range(self.settings.workers):
             self.all.append(Worker(self.settings))
         for worker in self.all:
@@ -133,7 +133,7 @@ class Workers:
 
 
 def serve_with_workers(settings: Settings, say: Say, *, open_browser: bool = False) -> None:
-    """Blocks until SIGTERM or Ctrl-C. ValueError or OSError where it cannot begin."""
+    """Blocks until SIGTERM or Ctrl-C. ValueError or OSError if it cannot start."""
     if not hasattr(socket, "SO_REUSEPORT"):
         raise ValueError("this system cannot let several workers share a port: start one server, without --workers")
     check_shared(settings)

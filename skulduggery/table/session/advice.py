@@ -1,8 +1,8 @@
 """What a seat may ask without doing anything: why a move cannot be made, what would come of one, and what the best bot
 would do.
 
-All answers follow from what the seat may know. A hint draws its luck from the question alone, so
-that asking again, or in another world that the seat cannot tell from this one, brings the same.
+All answers follow from what the seat may know. A hint draws its luck from the question alone. So asking again gives the
+same, and so does asking in another world that the seat cannot tell from this one.
 """
 
 from typing import TYPE_CHECKING, NamedTuple
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Thought(NamedTuple):
-    """What a bot would do at this game as far as it was played."""
+    """What a bot would do in this game as it stands."""
 
     game: Played
     move: int
@@ -43,10 +43,10 @@ class Advisor:
         return Reason(id=said.id, clause=refusal.rule, why=table.in_words(refusal.why))
 
     def foresight(self, reader: Reader, said: Foresee) -> Foreseen:
-        """Made from another world that the seat cannot tell from this one, so that nothing hidden shows."""
+        """Made from another world that the seat cannot tell from this one, so nothing hidden shows."""
         table = self.session.table
         if table.game.table.foresee is None:
-            raise Refusal(404, "no_foresight", f"{table.game.title} does not tell what will come")
+            raise Refusal(404, "no_foresight", f"{table.game.title} cannot tell what would come of it")
         try:
             moves = [table.code_of(dict(words)) for words in said.moves]
             seen = table.game.table.foresee(table.playing(), reader.own_seat(), moves)
@@ -65,7 +65,7 @@ class Advisor:
         return Parsed(id=said.id, move=move, is_legal=is_legal, rest=taken.rest)
 
     def hint(self, reader: Reader, said: Hint) -> None:
-        """The reader may go on talking meanwhile; the answer comes when the bot has thought."""
+        """The reader may carry on meanwhile; the answer comes when the bot has thought."""
         seat = reader.own_seat()
         if seat in self.thinking:
             raise Refusal(409, "thinking", "a hint is on its way")

@@ -1,4 +1,4 @@
-"""The bots of a table: those that are asked think at the same time, and answer together."""
+"""The bots of a table: those that have to answer think at the same time, and answer together."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from skulduggery.table.session.session import Session
 
 LOOK_AGAIN = 0.5
-"""Seconds after which a server that does not lead the table looks whether it has to."""
+"""Seconds after which a server that does not lead the table checks whether it now has to."""
 
 
 class BotTurns:
@@ -48,9 +48,8 @@ class BotTurns:
             self.thinking = None
 
     async def answer(self) -> None:
-        """All bots of one window think at the same time, and answer together when the pace is up.
-
-        So neither how long a bot thought nor how hard its question was can be seen from outside.
+        """All bots asked at the same moment think at the same time, and answer together when the pace is up. So nobody
+        can see from outside how long a bot thought or how hard its question was.
         """
         thinkers, table, seats = self.session.services.thinkers, self.session.table, self.asked()
         if not seats:

@@ -1,4 +1,4 @@
-"""Broadcast: whatever happens at a table goes to everybody who reads along, to each with their own eyes."""
+"""Broadcast: what happens at a table goes to all its readers, each through their own eyes."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -15,7 +15,7 @@ from skulduggery.table.wire.outbox import Outbox
 
 PLAY = (ev.Started, ev.Moved, ev.Undone)
 QUIET = (ev.Moved, ev.Chatted, ev.Muted, ev.Ordered, ev.DeviceInvited, ev.DeviceJoined)
-"""What changes nothing about the table that everybody is shown."""
+"""Events that change nothing about the table as everybody is shown it."""
 
 
 class Reader(Outbox):
@@ -29,16 +29,16 @@ class Reader(Outbox):
         self.is_screen = is_screen
         """A screen for the whole room: what is public, when it happens, whatever the gallery sees."""
         self.put_up_by = put_up_by
-        """Whose screen it is, if it is that of somebody with a seat."""
+        """Whose screen it is, if its owner has a seat."""
         self.seen = -1 if since is None else since
         """The ply of the last letter; -1 is before the deal."""
         self.dealt = 0
         """Which deal that letter was about."""
 
     def own_seat(self) -> int:
-        """Asked when an order is decided: somebody who was sent away a moment ago has none."""
+        """Checked when an order is decided: somebody who was sent away a moment ago has no seat."""
         if self.seat is None:
-            raise Refusal(401, "no_seat", "you are in the gallery: you can only look")
+            raise Refusal(401, "no_seat", "you are in the gallery: you can only watch")
         self.check_here()
         return self.seat
 
@@ -47,7 +47,7 @@ class Reader(Outbox):
             raise Refusal(401, "no_seat", "you have left your seat")
 
     def follow(self, swap: ev.SeatsSwapped) -> None:
-        """Who sits elsewhere now reads along from there."""
+        """A reader who has changed seats now reads from the new one."""
         if self.seat is not None:
             self.seat = swapped(self.seat, swap.seat, swap.other)
         if self.put_up_by is not None:
@@ -55,7 +55,7 @@ class Reader(Outbox):
 
 
 class Broadcast:
-    """Who reads along at one table, and how they are told. `wake_gallery` is called when an open gallery may see on."""
+    """The readers at one table, and how they are told. `wake_gallery` is called when an open gallery may see more."""
 
     def __init__(self, table: LiveTable, clock: Clock, elsewhere: Elsewhere, wake_gallery: Callable[[], None]) -> None:
         self.table = table
@@ -83,7 +83,8 @@ class Broadcast:
         return sum(reader.seat is None for reader in self.readers)
 
     def welcome(self, reader: Reader) -> None:
-        """The table, the chat so far, and the last letter again with what the reader missed: a reconnect is no more."""
+        """The table, the chat so far, and the last letter again with what the reader missed: that is all a reconnect
+        is."""
         self.readers.add(reader)
         self.take_down_screens()
         self.let_gallery_see()
@@ -94,7 +95,7 @@ class Broadcast:
         self.send_letters([reader])
 
     def look_for_place(self, reader: Reader) -> None:
-        """Where a reader goes on after a reconnect; who knows a later ply knew another game, or an undone move."""
+        """Where a reader goes on after a reconnect; one who knows a later ply knew another game, or an undone move."""
         table = self.before(reader.seat, is_screen=reader.is_screen)
         reader.dealt = table.dealt
         if reader.seen > table.ply:
@@ -114,18 +115,18 @@ class Broadcast:
                 reader.end()
 
     def take_down_screens(self) -> None:
-        """At a table that takes no spectators a screen goes when its owner is not the host any more."""
+        """At a table that takes no spectators, a screen goes when its owner is no longer the host."""
         if self.table.opened.gallery != "closed":
             return
         for reader in self.readers:
             if reader.is_screen and reader.put_up_by != self.table.host:
-                reader.send(Bye(why="this table takes no spectators: the screen is its host's"))
+                reader.send(Bye(why="this table takes no spectators: only its host may open the screen"))
                 reader.end()
 
     # --- telling -------------------------------------------------------------------
 
     def tell(self, events: Sequence[ev.AnyEvent]) -> None:
-        """After the commit: whatever these events changed, to everybody who reads along."""
+        """After the commit: tell every reader what these events changed."""
         self.clock.look()
         seen_late = self.let_gallery_see()
         for event in events:
@@ -187,11 +188,11 @@ class Broadcast:
     # --- the gallery ---------------------------------------------------------------
 
     def before(self, seat: int | None, *, is_screen: bool = False) -> LiveTable:
-        """The table that a reader sits before: in an open gallery, as it was some time ago."""
+        """The table that a reader sees: in an open gallery, as it was some time ago."""
         return self.table if seat is not None or is_screen or self.gallery is None else self.gallery.shown
 
     def at_the_table(self) -> list[Reader]:
-        """All who see what happens when it happens."""
+        """All readers who see things as they happen."""
         return [reader for reader in self.readers if self.before(reader.seat, is_screen=reader.is_screen) is self.table]
 
     def let_gallery_see(self) -> bool:

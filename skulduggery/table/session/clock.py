@@ -1,4 +1,4 @@
-"""The clock of a table: for each question of a person its own time, fresh in each window; or one for a whole talk."""
+"""The clock of a table: each question to a person has its own time, or one run of the clock covers a whole talk."""
 
 import asyncio
 import time
@@ -8,8 +8,8 @@ from typing import Any
 from skulduggery.table.orders.table import LiveTable
 
 Turn = tuple[int, int, int, int]
-"""What one turn of the clock is for: which game, the hourglass that all share, or else the ply at which the question
-was put, and how often the clock was wound up since."""
+"""What one run of the clock is for: which game, the hourglass that all share, or else the ply at which the question was
+put, and how often the clock was restarted since."""
 
 
 class Clock:
@@ -22,7 +22,7 @@ class Clock:
         self.timer: asyncio.TimerHandle | None = None
         self.telling: set[asyncio.Task[None]] = set()
         self.has_changed = False
-        """Whether the last look put a question anew or took one away."""
+        """Whether the last check started or ended a question."""
 
     def look(self) -> None:
         """Put a deadline on every question to a person that is new."""
@@ -50,7 +50,7 @@ class Clock:
         return seat in self.deadlines and time.monotonic() >= self.deadlines[seat][1]
 
     def run(self) -> None:
-        """Be woken when the next deadline is over."""
+        """Wake up when the next deadline has passed."""
         self.stop()
         if self.deadlines:
             first = min(deadline for _, deadline in self.deadlines.values())

@@ -1,4 +1,4 @@
-"""Decide, append, and decide again where another server was first: the same for tables and for campaigns."""
+"""Decide, append, and decide again if another server was first: the same for tables and for campaigns."""
 
 import contextlib
 import logging
@@ -14,7 +14,7 @@ from skulduggery.table.store.journal import Journal, TakenEntry
 
 log = logging.getLogger("skulduggery.table")
 TRIES = 40
-"""How often an order is decided anew when another server wrote first."""
+"""How often an order is decided again when another server wrote first."""
 
 
 class Journaled(Protocol):
@@ -31,7 +31,7 @@ class Uncertain(Refusal):
     """The database failed in the middle of a commit: what was to be written may be there or not."""
 
     def __init__(self) -> None:
-        super().__init__(503, "try_again", "this could not be written down for certain; look again, then try again")
+        super().__init__(503, "try_again", "this may not have been saved; look at the table, then try again")
 
 
 async def commit(
@@ -41,7 +41,7 @@ async def commit(
     decide: Callable[[Kept], Step[Kept]],
     read_on: Callable[[], Awaitable[Kept]],
 ) -> Step[Kept]:
-    """The step that was written down, decided on what came right before it. A refusal leaves all as it was."""
+    """The step that was written down, decided on what came right before it. A refusal leaves everything as it was."""
     for _ in range(TRIES):
         step = decide(known)
         if await append(journal, name, known.seq, step):
@@ -68,7 +68,7 @@ def too_much() -> Refusal:
 
 @contextlib.contextmanager
 def database_at_hand() -> Iterator[None]:
-    """A database that is away for a while is no mistake of ours, and nothing of the visitor's is lost."""
+    """A database that is down for a while is not our mistake, and visitors lose nothing."""
     try:
         yield
     except (TakenEntry, SQLAlchemyError, OSError) as error:

@@ -45,14 +45,14 @@ class Registry:
         self.tidying = asyncio.create_task(self.tidy())
 
     def close(self) -> None:
-        """The server goes down: what it leads it loses with its connection to the database."""
+        """The server shuts down: it gives up the tables it leads along with its connection to the database."""
         if self.tidying is not None:
             self.tidying.cancel()
         for session in self.sessions.values():
-            session.rest("the server goes down; your seat is kept")
+            session.rest("the server is shutting down; your seat is kept")
 
     async def tidy(self) -> None:
-        """Tables where nobody is go back to the journal."""
+        """Tables with nobody at them go back to the journal."""
         settings = self.services.settings
         while True:
             await asyncio.sleep(settings.tidy_every)
@@ -156,7 +156,7 @@ class Registry:
                 session.tell_here()
 
     async def compare(self) -> None:
-        """Whatever was not heard: every table in memory is brought up to date."""
+        """In case something was missed, every table in memory is brought up to date."""
         for session in self.sessions.values():
             if session.broadcast.readers:
                 session.tell_here()

@@ -1,7 +1,7 @@
 """Running games as a thinker's process keeps them: a bot's turn reads on from the last one and replays nothing.
 
-Whether the table that is kept leads to the one that is asked about is seen from its moves and its luck. After an undo
-it does not, and a process that was started again keeps nothing: then the game is played from the deal on.
+Its moves and its luck show whether the table it has kept leads to the one it is asked about. After an undo it does not,
+and a process that was started again has kept nothing: then the game is played from the deal on.
 """
 
 from collections import OrderedDict
@@ -20,7 +20,7 @@ MOST_TABLES = 200
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A game as far as it was played. It holds every secret, so it goes to a thinker and nowhere else."""
+    """A game so far. It holds every secret, so it goes to a thinker and nowhere else."""
 
     key: str
     """Which deal at which table."""

@@ -1,4 +1,4 @@
-"""What all sessions of a server share: settings, the journal, the bots' processes, and word to other servers."""
+"""What all sessions of a server share: settings, the journal, the bots' processes, and a line to other servers."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ class Services:
         self.notifications = Notifications(journal.engine) if journal.is_shared else None
         """Where other servers may use the same database."""
         self.name = secrets.token_hex(8)
-        """By which other servers know this one."""
+        """How other servers know this one."""
         self.elsewhere = Elsewhere()
         self.on_end: list[Callable[[LiveTable], Awaitable[None]]] = []
         """Called with each table whose game has ended here."""
@@ -56,7 +56,7 @@ class Services:
     # --- other servers on the same database ----------------------------------------
 
     async def is_leader(self, code: str) -> bool:
-        """Whether it is for this server to let the bots of the table think."""
+        """Whether this server is the one that lets the table's bots think."""
         return self.notifications is None or await self.notifications.is_leader(code)
 
     def step_down(self, code: str) -> None:
@@ -74,7 +74,7 @@ async def waited_for(told: Awaitable[None]) -> None:
 
 
 async def run_errand(errand: Coroutine[Any, Any, None]) -> None:
-    """What fails here is put right when the tables are next compared with the journal."""
+    """If this fails, it is put right the next time the tables are compared with the journal."""
     try:
         await errand
     except (Refusal, SQLAlchemyError, OSError) as error:

@@ -1,7 +1,7 @@
 """A session: one table in memory. It decides, writes down, puts the next table in place, and tells what came of it.
 
-What lies in a session is durable, always: a decision is made on a copy and becomes the table once it is in the journal.
-So whoever looks needs no lock; only who writes, or reads on what other servers wrote, takes turns.
+Everything in a session is durable, always: a decision is made on a copy and becomes the table once it is in the
+journal. So reading needs no lock; only writing, and reading on what other servers wrote, takes turns.
 """
 
 import asyncio
@@ -51,11 +51,13 @@ class Session:
     # --- acting ------------------------------------------------------------------
 
     async def act(self, decide: Decision) -> int:
-        """Decide, write down, then tell: in this order, also when whoever asked has gone. The ply after it."""
+        """Decide, write down, then tell: in this order, even if the person who asked has gone. Returns the ply after
+        it."""
         return await asyncio.shield(asyncio.create_task(self.carry_out(lambda table: step(table, decide, now()))))
 
     async def undo(self, reader: Reader) -> int:
-        """Weighed beside the event loop, for it takes its time: if something happens meanwhile, it is weighed again."""
+        """Weighed outside the event loop, since it takes a while: if something happens meanwhile, it is weighed
+        again."""
         for _ in range(TRIES):
             weighed = self.table
             undo = partial(play.undo, seat=reader.own_seat())
@@ -86,14 +88,14 @@ class Session:
         self.table = self.clock.table = self.broadcast.table = table
 
     def check_laid(self) -> None:
-        """A session that is gone may not have all that is durable."""
+        """A session that is gone may not have everything that is durable."""
         if self.is_gone:
             raise Refusal(503, "try_again", "the table is being laid out again; please try again")
 
     # --- reading on what other servers wrote -----------------------------------------
 
     async def catch_up(self, after: int | None = None) -> None:
-        """Read on to entry `after`, or as far as there is. These entries are durable, so they are told at once."""
+        """Read on to entry `after`, or to the last one. These entries are durable, so they are told at once."""
         async with self.lock:
             if not self.is_gone and (after is None or self.table.seq < after):
                 self.read_on(await self.services.journal.entries_of(self.table.code, since=self.table.seq))
@@ -147,7 +149,7 @@ class Session:
         self.services.tell_here(self.table.code, here, watching)
 
     async def moment(self, reader: Reader, said: LookBack) -> LookedBack:
-        """An earlier letter again, made beside the event loop."""
+        """An earlier letter again, made outside the event loop."""
         self.check_laid()
         reader.check_here()
         past = Past(self.broadcast.before(reader.seat, is_screen=reader.is_screen), said.ply)
@@ -168,12 +170,12 @@ class Session:
         self.standing_orders.wake()
 
     def close(self, why: str) -> None:
-        """The table goes back to the journal; whoever was here may come again."""
+        """The table goes back to the journal; everybody may come back."""
         self.rest(why)
         self.services.step_down(self.table.code)
 
     def rest(self, why: str) -> None:
-        """Everybody is told goodbye, and nothing happens here any more."""
+        """Say goodbye to everybody; nothing happens here after that."""
         self.is_gone = True
         self.broadcast.say_bye(why)
         self.clock.stop()
@@ -196,7 +198,7 @@ class Session:
 
 
 class MovedOn(Refusal):
-    """What was decided beside the event loop was decided about another table than the one that is there now."""
+    """What was decided outside the event loop was decided about a table that has changed since."""
 
 
 def unless_moved_on(weighed: LiveTable, done: Step[LiveTable], table: LiveTable) -> Step[LiveTable]:

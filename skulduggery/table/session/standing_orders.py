@@ -1,8 +1,7 @@
 """Standing orders: the table answers for people as their orders say, and nobody can tell it from their own answer.
-
-Every question that an order could answer has a pause, drawn alike for each seat that is asked, whether it has given
-an order or not. An order answers when the pause is over; a person may be slower, but not quicker: an answer that comes
-sooner is kept until then. So to the others a standing order is a person who did not take long.
+Every question that an order could answer has a pause, drawn the same way for each seat, whether or not it gave an
+order. An order answers when the pause is over; a person may be slower, but not quicker: an answer that comes sooner is
+kept until then. So to the others a standing order is a person who did not take long.
 """
 
 import asyncio
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from skulduggery.table.session.session import Session
 
 AGAIN = 0.5
-"""Seconds after which it is looked again whether this server is to answer."""
+"""Seconds after which this server checks again whether it is the one to answer."""
 CHANCE = random.SystemRandom()
 
 Question = tuple[int, int]
@@ -53,7 +52,7 @@ class StandingOrders:
                 self.due[seat] = kept if kept is not None and kept[0] == question else fresh
 
     def pause(self) -> float:
-        """As long as a bot takes, up to twice."""
+        """From once to twice the time a bot takes."""
         return self.session.services.settings.pace * CHANCE.uniform(1, 2)
 
     async def wait_for(self, seat: int) -> None:
@@ -116,7 +115,7 @@ class StandingOrders:
 
 
 def is_standing(table: LiveTable, seat: int) -> bool:
-    """Whether there is an order that would answer this seat's question: that does not depend on the one it gave."""
+    """Whether some order would answer this seat's question; that does not depend on the order it gave."""
     return any(answered(table, seat, order) is not None for order in table.game.table.standing)
 
 

@@ -27,7 +27,7 @@ log = logging.getLogger("skulduggery.table")
 
 
 MINDS: OrderedDict[str, Bot] = OrderedDict()
-"""Bots that play on, by whom they are: what one has learned about the others it keeps until its game is over."""
+"""Bots in the middle of a game, by who they are: each keeps what it has learned about the others until the end."""
 MOST_MINDS = 2000
 
 
@@ -37,7 +37,7 @@ def think(played: Played, seat: int, level: str, seed: str, who: str | None = No
 
 
 def mind(game: Game, level: str, seed: str, who: str | None) -> Bot:
-    """The one that sits there already, or a new one; nobody in particular is always new."""
+    """The one that already sits there, or a new one; a bot without a name is always new."""
     bot = MINDS.pop(who, None) if who is not None else None
     if bot is None:
         bot = make_bot(game, level, Seeded(seed))
@@ -49,7 +49,7 @@ def mind(game: Game, level: str, seed: str, who: str | None) -> Bot:
 
 
 def end_with_parent() -> None:
-    """However the server ends, its thinkers end too; and a Ctrl-C is for the server to handle."""
+    """However the server ends, its thinkers end too; Ctrl-C is for the server to handle."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
@@ -87,7 +87,7 @@ class Thinker:
 
 
 class Thinkers:
-    """A few of them; each question waits for a free one, and its time runs from then on."""
+    """A few thinkers; each question waits for a free one, and its time runs from then on."""
 
     def __init__(self, settings: Settings) -> None:
         self.budget = settings.budget

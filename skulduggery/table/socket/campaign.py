@@ -1,4 +1,4 @@
-"""One WebSocket for whoever looks at a campaign: it tells that there is more to see. Orders go over REST."""
+"""One WebSocket for each person who looks at a campaign: it says when there is more to see. Orders go over REST."""
 
 import msgspec
 from litestar import websocket
@@ -23,7 +23,7 @@ async def come_in(admission: Admission, connection: Connection, code: str) -> "I
 
 
 class InCampaign:
-    """Somebody who looks on. There is nothing to say here, but that one is still there."""
+    """An onlooker. There is nothing to say here, except that you are still there."""
 
     def __init__(self, onlookers: Onlookers, onlooker: Onlooker) -> None:
         self.onlookers = onlookers
@@ -40,7 +40,7 @@ class InCampaign:
         try:
             said = HEARD.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self.outbox.send(Refused(id=0, clause=None, why=f"this is no message: {error}"))
+            self.outbox.send(Refused(id=0, clause=None, why=f"this is not a message: {error}"))
             return
         if isinstance(said, Ping):
             self.outbox.send(Pong(id=said.id))

@@ -1,4 +1,4 @@
-"""A WebSocket connection from the first word to the last: who may open one, how much may be said, how it ends."""
+"""A WebSocket connection from start to end: who may open one, how much may be said on it, how it ends."""
 
 import asyncio
 import contextlib
@@ -22,7 +22,7 @@ Connection = WebSocket[Any, Any, Any]
 POLICY = 1008
 GOING = 1001
 GONE = (WebSocketDisconnect, RuntimeError, OSError)
-"""What it looks like when somebody has gone while we were talking to them."""
+"""What we see if somebody leaves while we are talking to them."""
 
 
 class Talk(Protocol):
@@ -38,7 +38,7 @@ class Talk(Protocol):
         """Answer one message."""
 
     def farewell(self) -> None:
-        """Whoever was here has gone."""
+        """The connection is gone."""
 
 
 async def hold(connection: Connection, come_in: Callable[[Admission], Awaitable[Talk]]) -> None:

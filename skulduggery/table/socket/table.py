@@ -72,7 +72,7 @@ def check_invited(table: LiveTable, seat: int | None, *, is_screen: bool) -> Non
 
 
 class AtTable:
-    """A seat's talk with its table, or that of somebody in the gallery."""
+    """A conversation with the table, from a seat or from the gallery."""
 
     def __init__(self, admission: Admission, connection: Connection, session: Session, reader: Reader) -> None:
         self.admission = admission
@@ -95,7 +95,7 @@ class AtTable:
             said = HEARD.decode(text)
             await self.answer(said)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            reader.send(Refused(id=0, clause=None, why=f"this is no message: {error}"))
+            reader.send(Refused(id=0, clause=None, why=f"this is not a message: {error}"))
         except Illegal as refusal:
             why = self.session.table.in_words(refusal.why)
             reader.send(Refused(id=said.id if said else 0, clause=refusal.rule, why=why))
@@ -137,7 +137,7 @@ class AtTable:
                 reader.send(Acknowledged(id=said.id, ply=ply))
 
     async def order(self, said: AnyHeard, decide: Callable[[LiveTable, int], Events]) -> None:
-        """An order of the seat that this reader has when it is decided."""
+        """An order from the seat this reader has at the moment it is decided."""
         session, reader = self.session, self.outbox
         act = partial(session.act, lambda table: decide(table, reader.own_seat()))
         reader.send(Acknowledged(id=said.id, ply=await self.admission.order(self.connection, act)))

@@ -26,7 +26,7 @@ class Opened(Event, frozen=True, tag="opened"):
     listed: bool = False
     gallery: Literal["closed", "hidden", "open"] = "hidden"
     delay: int = 20
-    """Moves by which an open gallery is behind."""
+    """How many moves an open gallery is behind."""
     clock: int = 0
     """Seconds for each question; 0 is no clock."""
     campaign: str = ""
@@ -54,28 +54,28 @@ class HostChanged(Event, frozen=True, tag="host_changed"):
 
 
 class SeatsSwapped(Event, frozen=True, tag="seats_swapped"):
-    """Before the deal: whoever or whatever has one of the seats now has the other."""
+    """Before the deal: two seats change places, with whoever is in them."""
 
     seat: int
     other: int
 
 
 class HouseRulesChanged(Event, frozen=True, tag="house_rules_changed"):
-    """Before the deal: so many seats, and these options instead of those that the table had."""
+    """Before the deal: this many seats, and these options instead of those the table had."""
 
     seats: int
     options: dict[str, Any]
 
 
 class TicketIssued(Event, frozen=True, tag="ticket_issued"):
-    """The host gives a seat out anew: whoever brings this ticket (kept as a hash) sits there."""
+    """The host gives out a seat again: the person who brings this ticket (kept as a hash) sits there."""
 
     seat: int
     ticket: str
 
 
 class DeviceInvited(Event, frozen=True, tag="device_invited"):
-    """Whoever has the seat wants it on another device too: the ticket (kept as a hash) is good until then."""
+    """A person wants their seat on another device too: the ticket (kept as a hash) is good until then."""
 
     seat: int
     ticket: str
@@ -91,13 +91,13 @@ class DeviceJoined(Event, frozen=True, tag="device_joined"):
 
 
 class BotSeated(Event, frozen=True, tag="bot_seated"):
-    """Before the deal a bot has the seat; in a game it sits in for whoever is away."""
+    """Before the deal a bot has the seat; in a game it sits in for a person who is away."""
 
     seat: int
     level: str
     temper: str = EVEN
     name: str | None = None
-    """What it is called, where that is not left to the table."""
+    """What it is called, if the table does not choose."""
 
 
 class BotDismissed(Event, frozen=True, tag="bot_dismissed"):
@@ -131,7 +131,7 @@ class Chatted(Event, frozen=True, tag="chatted"):
 
 
 class Muted(Event, frozen=True, tag="muted"):
-    """This seat does not want to hear the chat of another any more, or does again."""
+    """This seat no longer wants to hear another's chat, or wants to again."""
 
     seat: int
     other: int
@@ -139,7 +139,7 @@ class Muted(Event, frozen=True, tag="muted"):
 
 
 class Ordered(Event, frozen=True, tag="ordered"):
-    """A standing order of this seat, by which the table answers some questions for it. Nobody else is told."""
+    """A standing order from this seat: the table answers some questions for it. Nobody else is told."""
 
     seat: int
     order: str
@@ -150,7 +150,7 @@ class ClockStopped(Event, frozen=True, tag="clock_stopped"):
 
 
 class ClockWound(Event, frozen=True, tag="clock_wound"):
-    """Goes on after a pause; also more time: every open question begins afresh."""
+    """Goes on after a pause, or gives more time: the time for every open question starts again."""
 
 
 class Rematch(Event, frozen=True, tag="rematch"):
@@ -170,8 +170,8 @@ class CaptainKnown(Event, frozen=True, tag="captain_known"):
 
 
 class CaptainInvited(Event, frozen=True, tag="captain_invited"):
-    """Whoever brings this ticket (kept as a hash) is this captain. From the host it is for a captain who was lost:
-    nobody else is that captain from then on. From the captain it is for another device, and good until then."""
+    """The person who brings this ticket (kept as a hash) is this captain. From the host it is for a captain who was
+    lost: nobody else is that captain from then on. From the captain it is for another device, and good until then."""
 
     captain: int
     ticket: str

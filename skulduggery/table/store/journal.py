@@ -1,8 +1,8 @@
 """The journal: the repository of all tables and campaigns, one table of the database to which entries are only added.
 
-Entries that come in while a commit is under way share the next one, so that a slow disk makes batches bigger instead
-of tables slower. `append` returns when the entry is durable, not before. Where several servers can share the database,
-each commit also notifies them of the tables that it wrote to.
+Entries that come in during a commit share the next one, so a slow disk makes batches bigger instead of tables slower.
+`append` returns when the entry is durable, not before. Where several servers can share the database, each commit also
+notifies them of the tables that it wrote to.
 """
 
 import asyncio
@@ -31,15 +31,15 @@ ENTRIES = Table(
 )
 DATABASES = ("postgresql+asyncpg://user@host/name", "sqlite+aiosqlite:///file")
 BATCH = 500
-"""Entries in one commit, at the most."""
+"""The most entries in one commit."""
 
 
 class NoJournal(ValueError):
-    """The database cannot be used; the message says why, in words for whoever started the server."""
+    """The database cannot be used; the message says why, in words for the person who started the server."""
 
 
 class TakenEntry(ValueError):
-    """Somebody else has written this entry of this table already."""
+    """Somebody else has already written this entry of this table."""
 
 
 class Entry(NamedTuple):
@@ -72,7 +72,7 @@ def make_engine(url: str) -> AsyncEngine:
         engine = create_async_engine(parsed)
     except (ArgumentError, ImportError) as error:
         raise NoJournal(
-            f"this is no database that the table can use: {error}. It is written {' or '.join(DATABASES)}"
+            f"the table cannot use this database: {error}. It is written {' or '.join(DATABASES)}"
         ) from None
     if parsed.get_backend_name() == "sqlite":
         event.listen(engine.sync_engine, "connect", make_durable)
@@ -80,7 +80,7 @@ def make_engine(url: str) -> AsyncEngine:
 
 
 def make_durable(connection: Any, _record: object) -> None:
-    """SQLite: readers beside a writer, and a commit that is on the disk when it returns."""
+    """SQLite: readers next to a writer, and a commit that is on disk when it returns."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
@@ -118,7 +118,7 @@ class Journal:
         return journal
 
     async def close(self) -> None:
-        """Whatever was handed in is written first."""
+        """Everything that was handed in is written first."""
         if self.writer is not None:
             self.queue.put_nowait(None)
             await self.writer
@@ -169,7 +169,7 @@ class Journal:
                 await self.commit(handed_in)
 
     async def commit(self, batch: list[Waiting]) -> None:
-        """All in one commit. Where one of them cannot be written, each on its own, so that only it fails."""
+        """All in one commit. If one of them cannot be written, each gets its own, so that only that one fails."""
         try:
             if self.connection is None:
                 self.connection = await self.connect()
@@ -190,12 +190,12 @@ class Journal:
             settle(waiting, None)
 
     async def connect(self) -> AsyncConnection:
-        """Where entries and notifications are one statement, that is the commit."""
+        """If entries and notifications are one statement, that statement is the commit."""
         connection = await self.engine.connect()
         return await connection.execution_options(isolation_level="AUTOCOMMIT") if self.is_shared else connection
 
     async def hang_up(self) -> None:
-        """Whatever was not committed is rolled back."""
+        """Anything that was not committed is rolled back."""
         connection, self.connection = self.connection, None
         if connection is not None:
             with contextlib.suppress(SQLAlchemyError, OSError):

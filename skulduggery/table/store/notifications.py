@@ -1,15 +1,15 @@
-"""PostgreSQL's notifications (LISTEN, NOTIFY): by them several servers on one database hear who wrote to which table.
+"""PostgreSQL's notifications (LISTEN, NOTIFY): servers on one database hear from them who wrote to which table.
 
-A notification has the number of the entry it is about, and short entries come along with it. Where that number is not
-the next one, the entries are read from the journal; so a notification too many does no harm, and after a lost
-connection nothing is missing once all tables in memory have been compared with the journal.
+A notification has the number of the entry it is about, and short entries come along with it. If that number is not the
+next one, the entries are read from the journal. So an extra notification does no harm, and after a lost connection
+nothing is missing once all tables in memory have been compared with the journal.
 
-The same connection holds the leaderships. The leader of a table lets its bots think; when a server dies its
-leaderships go with its connection, and another server takes them. That only saves work: no bot answers twice and no
-clock rings twice because of the journal's primary key.
+The same connection holds the leaderships. The leader of a table lets its bots think; when a server dies its leaderships
+go with its connection, and another server takes them. That only saves work: the journal's primary key sees to it that
+no bot answers twice and no clock rings twice.
 
-On the same connection the servers tell each other who is here (`presence.py`). Each counts for itself how often an
-address may try, and gives each question its time from the moment it hears of it: the clock that rings first counts.
+On the same connection the servers tell each other who is here (`presence.py`). Each keeps its own count of how often an
+address has tried, and gives each question its time from the moment it hears of it: the clock that rings first counts.
 """
 
 import asyncio
@@ -41,15 +41,15 @@ WRITE = text(
     SELECT pg_notify('{CHANNEL}', notification) FROM unnest(CAST(:notifications AS text[])) AS notification
     """
 )
-"""Entries and notifications in one statement, which is a commit of its own: one way to the database and back."""
+"""Entries and notifications in one statement, which is a commit of its own: one round trip to the database."""
 MOST_TOLD = 6000
-"""Bytes of a notification; PostgreSQL passes on 8,000 at the most. Longer entries are read from the journal."""
+"""Bytes of a notification; PostgreSQL passes on at most 8,000. Longer entries are read from the journal."""
 HERE_CHANNEL = "skulduggery_here"
 TELL_HERE = f"SELECT pg_notify('{HERE_CHANNEL}', $1)"
 TRY_LEAD = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
 STEP_DOWN = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 LOOK_EVERY = 30.0
-"""Seconds between two looks at the journal while nothing is wrong."""
+"""Seconds between two checks of the journal while nothing is wrong."""
 TRY_EVERY = 0.5
 """Seconds between two attempts to connect."""
 ANSWER_WITHIN = 10.0
@@ -76,7 +76,7 @@ NOTIFICATION = msgspec.json.Decoder(Notification)
 
 
 class Subscriber(Protocol):
-    """Whoever wants to know what happens at other servers."""
+    """Somebody who wants to know what happens on other servers."""
 
     def heard(self, notification: Notification) -> None:
         """Somebody wrote to the journal; perhaps we did."""
@@ -94,7 +94,7 @@ def shared(engine: AsyncEngine) -> bool:
 
 
 async def write_and_notify(connection: AsyncConnection, written: Sequence[Notification]) -> None:
-    """All of it or nothing, and durable when this returns; whoever hears of the entries can read them."""
+    """All of it or nothing, and durable when this returns; anyone who hears of the entries can read them."""
     rows = [
         (each.table, each.first + number, each.at, body) for each in written for number, body in enumerate(each.bodies)
     ]
@@ -175,14 +175,14 @@ class Notifications:
             return bool(await self.connection.fetchval(query, *arguments, timeout=ANSWER_WITHIN))
 
     async def tell_here(self, here: Here) -> None:
-        """Who does not hear it will hear it the next time."""
+        """A server that misses it will hear it the next time."""
         with contextlib.suppress(*LOST):
             await self.ask(TELL_HERE, msgspec.json.encode(here).decode())
 
     # --- leading a table -----------------------------------------------------------
 
     async def is_leader(self, table: str) -> bool:
-        """Ours already, or free and ours from now on."""
+        """Already ours, or free and ours from now on."""
         if table not in self.leads:
             try:
                 if await self.ask(TRY_LEAD, table):
@@ -192,7 +192,7 @@ class Notifications:
         return table in self.leads
 
     async def step_down(self, table: str) -> None:
-        """The table is not in memory any more."""
+        """The table is no longer in memory."""
         if table in self.leads:
             self.leads.discard(table)
             with contextlib.suppress(*LOST):

@@ -1,7 +1,6 @@
-"""Who is here, where several servers share the tables: each tells the others who has a socket at its side.
-
-It tells whenever that changes, and again from time to time, so that a server that died is forgotten.
-Nothing depends on it but what people are shown, and that no bot is seated for somebody who is here.
+"""Who is here, if several servers share the tables: each tells the others who has a socket on it. It does so whenever
+that changes, and again from time to time, so that a server that died is forgotten. Nothing depends on it but what
+people are shown, and that no bot is seated for somebody who is here.
 """
 
 import time
@@ -10,7 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 FORGET_AFTER = 75.0
-"""Seconds without a word, of which there is one every half minute."""
+"""Seconds of silence before a server is forgotten; each sends word every half minute."""
 EVERYWHERE = "*"
 
 
@@ -36,7 +35,7 @@ class Elsewhere:
         """By table, then by server."""
 
     def note(self, here: Here) -> bool:
-        """Whether this server has people at this table of whom we knew nothing."""
+        """Whether that server has people at this table we did not know about."""
         if here.table == EVERYWHERE:
             for servers in self.reports.values():
                 servers.pop(here.by, None)

@@ -24,7 +24,7 @@ Words = dict[str, str | int]
 
 
 class Bounded(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What comes in says nothing that was not asked for."""
+    """A message that comes in may have no unknown fields."""
 
 
 def plain_text(text: str) -> str:
@@ -63,7 +63,7 @@ class MoreTime(Heard, frozen=True, tag="more_time"):
 
 
 class Back(Heard, frozen=True, tag="back"):
-    """I am here again: the bot that sits in for me may go."""
+    """I am back: the bot that sits in for me may go."""
 
 
 class Why(Heard, frozen=True, tag="why"):
@@ -125,7 +125,7 @@ class Told(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
 class SeatShown(msgspec.Struct, frozen=True):
     """`kind` is what sits there: a bot at a person's seat `sits_in` until they come back.
 
-    `temper` is how that bot plays, where it is another than its usual one.
+    `temper` is how that bot plays, if not in its usual way.
     """
 
     name: str
@@ -184,16 +184,13 @@ class Letter(Told, frozen=True, kw_only=True, tag="letter"):
     """The game as this reader may know it, after move number `ply`.
 
     `news` tells what happened after ply `since`, `lines` the same in sentences; the view alone is enough to draw the
-    table. The deal itself is ply 0, so the first letter is `since` -1. Of the lines you have, keep those up to `since`
-    and add these: so it comes out right after an undo and a rematch too.
-    `undone` counts the moves that were taken back in this game, after which the same plies come again.
-    `question` is what is asked of this reader, or whom the table waits for.
-    `choices` are the answers open to this reader, in words, and `offers` the same as sentences; empty if they are
-    not asked.
-    `seconds` are left on the clock for each seat that is asked; empty without one.
-    `silent` is the clause by which nobody may chat now, or nothing.
-    `eyes` is every seat's own view, where nothing is hidden any more: when the game is over, and in an open gallery,
-    whose letters come later.
+    table. The deal itself is ply 0, so the first letter is `since` -1. Keep the lines you have up to `since` and add
+    these: that way it also comes out right after an undo or a rematch. `undone` counts the moves that were taken back
+    in this game, after which the same plies come again. `question` is what this reader is asked, or who the table is
+    waiting for. `choices` are the answers open to this reader, in words, and `offers` the same as sentences; empty if
+    they are not asked. `seconds` are left on the clock for each seat that is asked; empty without one. `silent` is the
+    clause that forbids chat now, or nothing. `eyes` is every seat's own view, where nothing is hidden any more: when
+    the game is over, and in an open gallery, whose letters come later.
     """
 
     ply: int
@@ -246,7 +243,7 @@ class Foreseen(Told, frozen=True, kw_only=True, tag="foreseen"):
 
 class Parsed(Told, frozen=True, kw_only=True, tag="parsed"):
     """The answer that typed words mean, which a rule may forbid, and what is left of them for the next question. `move`
-    is None where they answer nothing that is asked."""
+    is None if they do not answer the question."""
 
     id: int
     move: Words | None
@@ -279,7 +276,7 @@ class Said(Told, frozen=True, kw_only=True, tag="chat"):
 
 
 class LogWritten(Told, frozen=True, kw_only=True, tag="log_written"):
-    """The campaign is not as it was when you looked: look again. On the socket of a campaign, and at once on coming."""
+    """The campaign has changed since you looked: look again. Sent on a campaign's socket, and as soon as it opens."""
 
 
 class Pong(Told, frozen=True, kw_only=True, tag="pong"):

@@ -6,7 +6,7 @@ import contextlib
 from skulduggery.table.wire.messages import AnyTold, encoded
 
 MOST_WAITING = 200
-"""Messages for a reader who does not read; then the socket is closed."""
+"""How many messages wait for a reader who does not read before the socket is closed."""
 
 
 class Outbox:

@@ -12,7 +12,7 @@ Value = bool | int | str | list[str | int] | dict[str, Any] | None
 
 
 class OpenTable(Bounded, frozen=True):
-    """`bots` names a bot for each seat that one is to have, by its level (`sharp`) or with its temper (`sharp:bold`);
+    """`bots` names a bot for each seat that is to have one, by its level (`sharp`) or with its temper (`sharp:bold`);
     you sit at the first of the others."""
 
     game: Annotated[str, Meta(max_length=32)]
@@ -22,12 +22,12 @@ class OpenTable(Bounded, frozen=True):
     bots: dict[int, Annotated[str, Meta(max_length=32)]] = msgspec.field(default_factory=dict)
     listed: bool = False
     gallery: Gallery = "hidden"
-    delay: Annotated[int, Meta(ge=1, le=500, description="Moves by which an open gallery is behind.")] = 20
+    delay: Annotated[int, Meta(ge=1, le=500, description="How many moves an open gallery is behind.")] = 20
     clock: Annotated[int, Meta(ge=0, le=86_400, description="Seconds for each question; 0 for none.")] = 0
 
 
 class HouseRules(Bounded, frozen=True):
-    """`options` are all that is to be played otherwise than usual. Without one of the two it stays as it is."""
+    """`options` are all that differ from the defaults. If one of the two is left out, it stays as it is."""
 
     seats: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: dict[str, Value] | None = None
@@ -39,7 +39,7 @@ class Join(Bounded, frozen=True):
 
 
 class Claim(Bounded, frozen=True):
-    """The ticket that the host got for a seat given out anew."""
+    """The ticket that the host got for a seat that is given out again."""
 
     ticket: Annotated[str, Meta(max_length=100)]
     name: Name | None = None
@@ -56,14 +56,15 @@ class OfSeat(Bounded, frozen=True):
 
 
 class TwoSeats(Bounded, frozen=True):
-    """What is on `seat` and what is on `to` change places."""
+    """What is in `seat` and what is in `to` change places."""
 
     seat: SeatNumber
     to: SeatNumber
 
 
 class SeatBot(Bounded, frozen=True):
-    """`level` None sends the bot away. `temper` is how it plays beside how well; not every bot has another."""
+    """`level` None sends the bot away. `temper` is how it plays, as `level` is how well; not every bot has more than
+    one."""
 
     seat: SeatNumber
     level: Annotated[str, Meta(max_length=32)] | None = None
@@ -81,14 +82,14 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class Ticket(msgspec.Struct, frozen=True):
-    """Hand this to the one who is to sit there. It works once."""
+    """Give this to the person who is to sit there. It works once."""
 
     seat: int
     ticket: str
 
 
 class DeviceTicket(msgspec.Struct, frozen=True):
-    """By this your seat comes to another device of yours. It works once, and for so many seconds."""
+    """This brings your seat to another device of yours. It works once, within `seconds`."""
 
     ticket: str
     seconds: int
@@ -118,12 +119,12 @@ class OrderShown(msgspec.Struct, frozen=True):
 
 
 class GameShown(msgspec.Struct, frozen=True):
-    """`options` is the JSON Schema of the options; `lesson` and `story`: whether it has the one and tells the other.
+    """`options` is the JSON Schema of the options; `lesson` and `story`: whether the game has them.
 
-    `standing` are the orders that can be given once for all, if any; the first is what holds unsaid.
+    `standing` are the standing orders you can give, if any; the first is the default.
     `wordings`: for each option that changes the words of a whole table, such as tea for grog, the same schema in those.
     `with_clock`: what is usual at a table with a clock instead of the schema's defaults.
-    `with_seats`: the same for a table of so many seats.
+    `with_seats`: the same for a given number of seats.
     """
 
     id: str

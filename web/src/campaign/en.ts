@@ -58,7 +58,7 @@ export const t = {
     earned: "earned",
     device: "Continue on another device",
     deviceHow: (minutes: number) => `Open this link on the other device within ${plural(minutes, "minute")}. It works once.`,
-    ticketHow: "Send this link to the new captain. It works once, and whoever opens it takes over.",
+    ticketHow: "Send this link to the new captain. It works once, and the person who opens it takes over.",
     retire: "Come ashore for good",
     retireSure: "She stays in the book, but never sails again. Come ashore?",
   },
@@ -156,7 +156,7 @@ export const t = {
 
   tale: {
     share: "Bring other captains",
-    shareHow: "Whoever has this link can sign on.",
+    shareHow: "Anyone with this link can sign on.",
     take: "Take the tale along",
     takeHow: "A file with every log and record, for another harbour or for skul campaign.",
   },

@@ -1,4 +1,4 @@
-/** One campaign as the server shows it, read again whenever the server tells that it is not as it was. */
+/** One campaign as the server shows it, read again whenever the server says that it has changed. */
 import { FACTS } from "../generated/boarders";
 import type {
   BeginMatch,

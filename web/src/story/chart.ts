@@ -23,7 +23,7 @@ export interface Scale {
 
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
 
-/** Round numbers from 0, or below `least`, up to at least `most`: four steps at the most, and one more below nought. */
+/** Round numbers from 0, or below `least`, up to at least `most`: at most four steps, and one more below zero. */
 export const ticksTo = (most: number, least = 0): number[] => {
   const step = STEPS.find((one) => one * 4 >= most - least) ?? most - least;
   const first = Math.floor(Math.min(0, least) / step);

@@ -64,7 +64,7 @@ def chance_to_hit(s: Boarders, model: int, weapon: int, target: int) -> float:
 
 
 def worth_of_shove(s: Boarders, seat: int, mover: int, way: Direction, times: int, *, down: bool) -> float:
-    """What it brings this seat that something is shoved so many times."""
+    """What this seat gains if something is shoved this many times."""
     if times == 0 or (is_anchored(s, mover) and not down):
         return 0.0
     base = s.deck.bases[mover]

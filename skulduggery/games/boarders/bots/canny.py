@@ -220,7 +220,7 @@ def crew_to_choose(s: Boarders, seat: int) -> list[int]:
 
 def patience(lookout: Lookout, model: int) -> float:
     """BB-5.3 Nobody is struck while crew move, so it is good to see first what the others do: those near their goal
-    and near foes wait, the captain longest. Whoever is down only stands up, and may do so at once."""
+    and near foes wait, the captain longest. A model that is down can only stand up, and may do so at once."""
     s = lookout.s
     if is_down(s, model):
         return -FAR

@@ -89,7 +89,7 @@ def judge(s: Boarders, seat: int) -> int:
 
 
 def chance_of_false_claim(s: Boarders, liar: int) -> float:
-    """By Bayes: who has a good enough die shows the lowest such; who has none may claim just what is needed."""
+    """By Bayes: a player with a good enough die shows the lowest such; one without may claim just what is needed."""
     claimed = int(s.top().count)
     need = needed_of(s, liar)
     dice = int(s.player[liar].dice)

@@ -76,7 +76,7 @@ def worth_of_failure(s: Boarders, f: Frame) -> float:
 
 
 def die_of(s: Boarders, f: Frame, seat: int) -> int:
-    """0 for the tester's or attacker's die, 1 for the target's; who rolled both takes the one that counts for it."""
+    """0 for the tester's or attacker's die, 1 for the target's; a player who rolled both takes the one that counts."""
     if s.roller[0] == s.roller[1] == seat:
         return 0 if stake(s, f, seat) > 0 else 1
     return 0 if s.roller[0] == seat else 1
@@ -98,7 +98,7 @@ def needed(s: Boarders, seat: int) -> int:
 
 
 def faces(s: Boarders, seat: int) -> list[int]:
-    """The dice under one's own cup, the lowest first."""
+    """The dice under our own cup, the lowest first."""
     return [face + 1 for face in range(FACES) for _ in range(held(s.player[seat].cup, face))]
 
 
@@ -154,7 +154,7 @@ def remove(s: Boarders, seat: int) -> int:
 
 
 def chance_of_lie(dice: int) -> float:
-    """That a claim is false, when so many dice are under the cup."""
+    """How likely a claim is false, with this many dice under the cup."""
     has_it = 1 - (1 - 1 / FACES) ** dice
     return BLUFFS * (1 - has_it) / (has_it + BLUFFS * (1 - has_it))
 

@@ -25,7 +25,7 @@ HEAVY: Final = 5
 TRIALS: Final = 4
 """How often each sea is tried before a die is chosen for it."""
 LAID_IN_HASTE: Final = 16
-"""In thought one of so many places is looked at."""
+"""In thought, one place in this many is looked at."""
 BY_THE_BOOK: Final = 0.8
 """How often an opponent is thought to choose the die that it should."""
 DOWN_AFTERWARDS: Final = 0.15
@@ -33,7 +33,8 @@ DOWN_AFTERWARDS: Final = 0.15
 
 
 class Hasty(Steady):
-    """Plays on in thought: like the steady one, but nobody lies, and whoever falls is soon laid."""
+    """Plays on in thought: like the steady one, but nobody lies, and a model that falls is laid without much
+    thought."""
 
     def answer(self, s: Boarders, seat: int) -> int:
         if s.question == INDICATE_Q:

@@ -21,7 +21,7 @@ HINDRANCE: Final = 2.0
 
 
 class Spyglass(Lookout):
-    """Sees from which side a foe is to be pushed, and what the foes may do to whoever stands there."""
+    """Sees from which side to push a foe, and what the foes may do to a model that stands there."""
 
     def worth_of_way(self, model: int, base: Base) -> float:
         """BB-8.1 For the Boarder it is the search that counts, and that no foe is within an inch; a captain leaves it

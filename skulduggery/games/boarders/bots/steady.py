@@ -158,7 +158,7 @@ class Steady:
     # --- quarter ------------------------------------------------------------------------------
 
     def about_quarter(self, s: Boarders, seat: int) -> int:
-        """BB-10.5 Whoever may end the game gains a point by it; but what matters is the match."""
+        """BB-10.5 A player who may end the game gains a point by it; but what matters is the match."""
         ahead = lead(s, seat)
         on = chance_of_match(s, seat, s.games, ahead + prospects(s, seat), goes_on=True)
         if s.question == ANSWER_Q:
@@ -278,7 +278,7 @@ class Steady:
         return walks.heading(lookout, f.who, legal)
 
     def reinforce(self, s: Boarders, seat: int, legal: list[int]) -> int:
-        """Whoever matters most; where removals are counted, nobody comes back to be lost again at the end."""
+        """The model that matters most; where removals count, nobody comes back to be lost again at the end."""
         if s.scenario == TERROR_ON_THE_SEA and rounds_left(s) <= 2 and lead(s, seat) >= 0:
             return PASS
         models = [move - CHOOSE for move in legal if move >= CHOOSE]

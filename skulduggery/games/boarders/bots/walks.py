@@ -102,7 +102,7 @@ def rise(s: Boarders, model: int, legal: list[int]) -> int:
 
 
 def point(s: Boarders, seat: int, legal: list[int]) -> int:
-    """A good place for one's own, a bad one for the others'."""
+    """A good place for our own, a bad one for the others."""
     f = s.top()
     lookout = Lookout(s, s.model[f.who].seat)
     sign = 1 if s.model[f.who].seat == seat else -1

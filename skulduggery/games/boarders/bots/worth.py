@@ -30,7 +30,7 @@ from skulduggery.games.boarders.terms import NONE
 from skulduggery.kernel.bits import how_many, members_of
 
 ONE_SHOVE: Final = 4.3
-"""A shove takes crew about so far: whoever is down as near to an edge as that may go over it."""
+"""A shove takes crew about so far: a model that lies as near to an edge as that may go over it."""
 MIDDLE: Final = WIDTH / 2
 FAR: Final = 30.0
 
@@ -95,7 +95,7 @@ def danger(s: Boarders, model: int, base: Base, *, down: bool) -> float:
 
 
 def down_danger(gap: float, end: float, off_middle: float) -> float:
-    """BB-9.4 The near half is shoved once; who lies near the centre line is shoved three times."""
+    """BB-9.4 The near half is shoved once; a model near the centre line is shoved three times."""
     risk = 0.06
     if gap < ONE_SHOVE:
         risk = 0.45

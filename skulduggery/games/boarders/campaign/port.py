@@ -99,7 +99,7 @@ def put_in(match: int, result: MatchResult, seat: int) -> Port:
 def supply(log: ShipLog, port: Port, *, food: int, gold: int, shot: int) -> Berth:
     """BB-13.5 The points of the match are spent once; before there is gold or shot the crew eats."""
     if port.is_supplied:
-        refuse("BB-14.17", f"{log.ship} took its supply after this match already")
+        refuse("BB-14.17", f"{log.ship} has already taken its supply after this match")
     if min(food, gold, shot) < 0:
         refuse("BB-13.5", "points buy goods, and goods buy no points back")
     if food + gold + shot > port.points:
@@ -153,7 +153,7 @@ def serve(log: ShipLog, port: Port, *, cannons: int, improvements: tuple[Improve
     if cannons < 0:
         refuse("BB-13.6", "a fitted cannon is not sold again")
     if log.cannons + cannons > log.crew:
-        refuse("BB-13.6", f"{log.cannons + cannons} cannon for {log.crew} crew: there may be one for each at the most")
+        refuse("BB-13.6", f"{log.cannons + cannons} cannon for {log.crew} crew: there may be at most one for each")
     check_improvements(log, improvements)
     price = price_of(cannons, improvements)
     if price > log.gold:

@@ -42,6 +42,6 @@ class Ship(Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if self.cannons > CREW[self.hull]:
-            raise ValueError(f"a {self.hull} has {CREW[self.hull]} cannon at the most, not {self.cannons}")
+            raise ValueError(f"a {self.hull} has at most {CREW[self.hull]} cannon, not {self.cannons}")
         if len(set(self.improvements)) < len(self.improvements):
             raise ValueError("each improvement is fitted once")

@@ -1,4 +1,4 @@
-"""What never changes where ships meet, in measures and in words: for whoever draws it."""
+"""What never changes where ships meet, in measures and in words: for the screens that draw it."""
 
 from math import sqrt
 

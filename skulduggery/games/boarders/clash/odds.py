@@ -23,7 +23,7 @@ class Sighting(msgspec.Struct, frozen=True):
 
 
 def scatters() -> dict[int, float]:
-    """How often the ring falls so many tenths of an inch beside the aim, one way."""
+    """How often the ring falls this many tenths of an inch off the aim, one way."""
     odds = {-(GUSTS * (GUST - 1) // 2): 1.0}
     for _ in range(GUSTS):
         blown: dict[int, float] = {}

@@ -121,7 +121,7 @@ ROWS_DO = {
 ROW_NAMES = {"smoke": "Smoke and Chaos", "explosion": "Fire and Explosion"}
 EMBLEMS_DO: dict[Emblem, str] = {
     "devil": "Each captain may re-roll one die this game, in a test during its activation.",
-    "skull": "Everybody of both crews may re-roll one die this game, in a test during their activation.",
+    "skull": "Everybody in both crews may re-roll one die this game, in a test during their activation.",
     "ship": "The Boarder may re-roll one round of cannon dice.",
     "crown": "Points scored in this game buy 2 gold each.",
     "crossed_bones": "The Host notes two Vital Areas.",

@@ -93,7 +93,7 @@ def nearest(length: float) -> i64:
 
 
 HALF_TURN: Final = 180
-"""A rectangle turned by so many degrees is the same."""
+"""A rectangle turned by this many degrees is the same."""
 
 POINT: Final = Shape(0, 0, 0, 0, 0, 0)
 """BB-14.14 A token on the deck."""
@@ -117,7 +117,7 @@ def lying(size: i64, degrees: i64) -> Shape:
 
 
 def square(side: i64) -> Shape:
-    """Furniture, of so many inches."""
+    """Furniture, with its size in inches."""
     return SQUARES[side]
 
 

@@ -96,7 +96,7 @@ def may_do(s: Boarders, model: i64, action: i64) -> bool:
 
 def check_action(s: Boarders, model: i64, phase: i64, action: i64) -> None:
     if phase_of(action) != phase and not is_powered(s, model, phase, action):
-        refuse("BB-5.3", "that is no action of this phase")
+        refuse("BB-5.3", "that is not an action of this phase")
     if action != STAND_UP and not may_act_normally(s, model):
         refuse("BB-1.7", "it is knocked down, and can only stand up")
     if not may_do(s, model, action):
@@ -136,7 +136,7 @@ def take_action(s: Boarders, model: i64, action: i64) -> None:
 
 
 def make_ready(s: Boarders, model: i64) -> None:
-    """BB-6.9 No move: a Ready token; BB-5.5 one at the most."""
+    """BB-6.9 No move: a Ready token; BB-5.5 at most one."""
     s.ready |= BIT[model]
     s.tell(GOT_READY, s.model[model].seat, model, NONE, NONE)
 

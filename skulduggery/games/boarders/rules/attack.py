@@ -80,7 +80,7 @@ def bears(s: Boarders, model: i64, weapon: i64) -> bool:
 
 
 def reach(s: Boarders, weapon: i64) -> i64:
-    """BB-14.15 Smoke reduces a weapon's number, not below 0: then it reaches whom its bearer touches."""
+    """BB-14.15 Smoke reduces a weapon's number, not below 0: then it reaches only models its bearer touches."""
     inches = RANGE[weapon] - s.smoke
     return inches * INCH if inches > 0 else TOUCH
 

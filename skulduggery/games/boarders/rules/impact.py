@@ -203,7 +203,7 @@ def back(s: Boarders, model: i64, away_from: i64, times: i64) -> Frame:
 
 
 def back_on(s: Boarders, f: Frame) -> None:
-    """BB-7.3, BB-6.4 Shoved directly away so many times, one by one; BB-14.5 in a direction taken anew before each."""
+    """BB-7.3, BB-6.4 Shoved directly away `count` times, one by one; BB-14.5 in a new direction before each."""
     if f.count > 0 and s.deck.is_here(f.who):
         f.count -= 1
         if f.other != NONE and s.deck.is_here(f.other):

@@ -83,7 +83,7 @@ def may_lie(s: Boarders, seat: i64) -> bool:
 
 
 def ask_to_indicate(s: Boarders, first: bool, second: bool) -> None:
-    """BB-3.2 At the same time; BB-3.7 whoever has no die under the cup cannot lie, as all can see."""
+    """BB-3.2 At the same time; BB-3.7 a player with no die under the cup cannot lie, as all can see."""
     asked: i64 = 0
     if first and s.player[0].dice:
         asked |= BIT[0]
@@ -102,7 +102,7 @@ def indicate_choices(s: Boarders, found: Choices) -> None:
 
 def indicate(s: Boarders, seat: i64, move: i64) -> None:
     if move == HANDS_OFF and s.top().kind != LYING:
-        refuse("BB-3.8", "hands are raised for tests alone")
+        refuse("BB-3.8", "hands are raised only for tests")
     if move != LIE and move != KEEP and move != HANDS_OFF:
         refuse("BB-3.2", "the question is: do you use a die from under your cup, or keep your hands off it?")
     s.player[seat].said = move
@@ -127,7 +127,7 @@ def hear_indications(s: Boarders) -> i64:
 
 
 def ask_to_select(s: Boarders, f: Frame) -> None:
-    """BB-3.2 Who rolled two dice says first, and openly, which one is replaced."""
+    """BB-3.2 A player who rolled two dice first says openly which one is replaced."""
     if f.mask and s.roller[0] == s.roller[1]:
         s.ask(s.roller[0], REPLACE_Q)
     elif f.mask:

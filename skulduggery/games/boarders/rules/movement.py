@@ -171,7 +171,7 @@ def say_distance(s: Boarders, move: i64) -> None:
     if tenths > farthest(s, f) and f.what == AGAIN:
         refuse("BB-14.10", f"the move before was {farthest(s, f) / TENTH} inches, and its repeat is no longer")
     if tenths > farthest(s, f):
-        refuse("BB-6.1", f"one move of this base is {farthest(s, f) / TENTH} inches at the most")
+        refuse("BB-6.1", f"one move of this base is at most {farthest(s, f) / TENTH} inches")
     if tenths == 0 and f.what != AGAIN:
         refuse("BB-6.1", "it would end where it began: say how far it goes")
     f.left = min(units(tenths), length_of(s, f))
@@ -181,7 +181,7 @@ def say_distance(s: Boarders, move: i64) -> None:
 
 
 def carry(s: Boarders, f: Frame) -> None:
-    """BB-6.1 It slides until it touches another model; BB-1.8 whoever walks over the edge is lost."""
+    """BB-6.1 It slides until it touches another model; BB-1.8 a model that walks over the edge is lost."""
     s.way = f.way
     s.stride = f.left
     slide = s.deck.slide(f.who, f.way, f.left)

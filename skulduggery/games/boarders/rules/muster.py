@@ -123,7 +123,7 @@ def say_weapon(s: Boarders, seat: i64, move: i64) -> None:
 
 
 def assemble(s: Boarders) -> None:
-    """BB-4.1 Every model of the match: furniture, then the crews, then BB-14.18 the mast that a ship has besides. Each
+    """BB-4.1 Every model of the match: furniture, then the crews, then BB-14.18 a ship's extra mast. Each
     is independent."""
     models: list[Model] = []
     for kind in FURNITURE:

@@ -29,7 +29,7 @@ def boards_from_aft(s: Boarders) -> bool:
 
 
 def end_round(s: Boarders) -> None:
-    """BB-10.4, BB-11.2 to BB-11.5 After so many rounds the game is over."""
+    """BB-10.4, BB-11.2 to BB-11.5 The number of rounds after which the game is over."""
     if s.round >= ROUNDS[s.scenario]:
         quarter.end_game(s, LAST_ROUND)
 

@@ -288,7 +288,7 @@ def say_note(s: Boarders, seat: i64, move: i64) -> None:
     if not 0 <= area < VITAL_AREAS:
         refuse("BB-11.1", "the question is: which Vital Area do you note?")
     if area == s.noted:
-        refuse("BB-13.7", "you have noted this one already: the second is another one")
+        refuse("BB-13.7", "you have already noted this one: the second is another one")
     if s.noted == NONE:
         s.noted = area
     else:
@@ -313,7 +313,7 @@ def deploy(s: Boarders, f: Frame, seat: i64, where: i64) -> None:
 
 
 def wait_for_room(s: Boarders, seat: i64) -> None:
-    """BB-4.6 Whoever found no free place at the edge comes as a reinforcement, and is nobody's loss."""
+    """BB-4.6 A model that found no free place at the edge comes as a reinforcement, and is nobody's loss."""
     s.removed |= s.player[seat].crew & ~crew_on_deck(s, seat)
 
 

@@ -89,7 +89,7 @@ def tokens_needed(s: Boarders, area: i64) -> i64:
 
 
 def search(s: Boarders, model: i64) -> None:
-    """BB-8.1 A Searched token; BB-11.4 a treasure besides; BB-11.3 or the chart, which reveals the noted area."""
+    """BB-8.1 A Searched token; BB-11.4 a treasure too; BB-11.3 or the chart, which reveals the noted area."""
     area = nearest_area(s, model)
     found = NOTHING
     if not s.searched >> area & 1:

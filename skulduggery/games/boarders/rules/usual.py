@@ -43,7 +43,7 @@ HALF_AN_INCH: Final = 5
 ELBOW_ROOM: Final = INCH // 2 - 1
 """Nobody stands so near to another."""
 ROOM_TO_FALL: Final = INCH // 4
-"""So much wider are lanes taken, because whoever is knocked down needs more of the deck (BB-1.3)."""
+"""How much wider lanes are taken, because a model that is knocked down needs more of the deck (BB-1.3)."""
 BESIDE: Final = 3 * INCH // 2
 """From one to the next, half an inch between them."""
 
@@ -78,7 +78,7 @@ def points_at_area(s: Boarders, f: Frame) -> list[i64]:
 
 
 def outwards(middle: i64, length: i64) -> list[i64]:
-    """Every half inch from here, both ways by turns."""
+    """Every half inch from here, one way and the other in turn."""
     found = [middle]
     far: i64 = HALF_AN_INCH
     while far <= length:
@@ -183,7 +183,7 @@ def share_lane(one: Base, other: Base, room: i64) -> bool:
 
 
 def has_wall(s: Boarders, base: Base) -> bool:
-    """A Vital Area or a mast in its lane holds whoever slides."""
+    """A Vital Area or a mast in its lane stops a model that slides."""
     for model in members_of(AREAS | s.masts):
         if s.deck.is_here(model) and share_lane(base, s.deck.bases[model], 0):
             return True

@@ -89,7 +89,7 @@ SEAS = {
 ENDS = {
     "quarter": "Quarter is given: the game is over.",
     "wiped_out": "A crew is wiped out: the game is over.",
-    "last_round": "The last round is over, and the game.",
+    "last_round": "The last round is over, and so is the game.",
     "treasures_unloaded": "The last treasure is ashore: the game is over.",
     "all_escaped": "Everybody who is left has escaped: the game is over.",
 }
@@ -159,7 +159,7 @@ OF_MODELS = {
     told.Activated: "is up",
     told.Crushed: "is crushed",
     told.LostAtSea: "is lost at sea",
-    told.Removed: "is no more, by its own side's doing",
+    told.Removed: "is given up by its own side",
     told.Reacted: "reacts",
     told.GotReady: "makes ready",
     told.Unloaded: "unloads a treasure",

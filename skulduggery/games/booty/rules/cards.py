@@ -69,7 +69,7 @@ from skulduggery.kernel.state import Choices, refuse
 def playable(s: Booty) -> i64:
     """BO-2.3 The kinds of card whose whole action could be carried out now, held or not, as a set.
 
-    BO-3.9 Hands Off Me Booty! is never among them: it is not played on the own turn.
+    BO-3.9 Hands Off Me Booty! is never among them: it is not played on one's own turn.
     """
     me = s.player[s.turn]
     theirs = s.taken & ~me.coins

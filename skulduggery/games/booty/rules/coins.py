@@ -39,7 +39,7 @@ def gain(s: Booty, seat: i64, coin: i64) -> None:
 
 
 def lose(s: Booty, seat: i64, coin: i64) -> None:
-    """BO-4.4 The row closes up. BO-4.2 Whoever had seen the coin still knows it."""
+    """BO-4.4 The row closes up. BO-4.2 A player who had seen the coin still knows it."""
     player = s.player[seat]
     player.take.remove(coin)
     player.room += 1

@@ -75,7 +75,7 @@ def with_another_by_size(row: i64, kinds: i64) -> i64:
 
 
 def show_unplayable(player: Player, playable_kinds: i64) -> None:
-    """Whoever passes shows that no card of the hand could be played."""
+    """A player who passes shows that no card in their hand could be played."""
     stuck = ANY_CARD & ~playable_kinds
     could = player.could if player.could else ANY_HAND
     player.could = could & (stuck | stuck << KINDS | stuck << 2 * KINDS)

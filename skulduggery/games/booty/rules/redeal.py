@@ -11,7 +11,7 @@ from skulduggery.kernel.luck import Luck
 
 
 def deal_unknown(world: Booty, seat: i64, luck: Luck) -> None:
-    """Deal anew what this seat has not seen."""
+    """Deal again what this seat has not seen."""
     forget_private(world, seat)
     mint_unseen_coins(world, seat, luck)
     while not deal_unseen_cards(world, seat, luck):

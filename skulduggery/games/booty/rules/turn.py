@@ -41,7 +41,7 @@ def may_take(s: Booty) -> bool:
 
 
 def take(s: Booty, coin: i64) -> None:
-    """BO-2.1 Move one face-down coin of the middle into the own take. No card is drawn."""
+    """BO-2.1 Move one face-down coin from the middle into the player's own take. No card is drawn."""
     if s.player[s.turn].room == 0:
         refuse("BO-2.1", f"your take is full with {full_take(s.seats)} coins")
     if not s.face_down_middle >> coin & 1:

@@ -37,7 +37,7 @@ Shares = tuple[dict[int, float], ...]
 def leanings(marks: int, ship: int, stranded: str) -> tuple[Shares, Shares]:
     """How a Captain and a Scallywag with each card would vote here, as logarithms.
 
-    Each wants the own goal near, and the other's, whose card they do not know, far; MU-5.5 and goes by the base if that
+    Each wants their goal near, and the other's, whose card they do not know, far; MU-5.5 and goes by the base if that
     pays.
     """
     near = {to: [[nearness(cost) for cost in side] for side in costs] for to, costs in outlook(marks, ship).items()}
@@ -243,7 +243,7 @@ class Belief:
         return 1 - places / left + cooks / left
 
     def cards_in_play(self, role: str, odds: list[float], costs: Costs, maps: Sequence[Sequence[int]]) -> list[float]:
-        """How likely each card of a role is in play; one that is complete is not, and the own is known."""
+        """How likely each card of a role is in play; one that is complete is not, and our own is known."""
         if self.view.role == role:
             return [1.0 if set(self.view.map) == set(spots) else 0.0 for spots in maps]
         return normal([chance if cost > 0 else 0.0 for chance, cost in zip(odds, costs, strict=True)])

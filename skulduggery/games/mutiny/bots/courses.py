@@ -28,7 +28,7 @@ NEARNESS = 0.08
 GOAL = 3.0
 """What reaching a goal is worth, beside being near it."""
 HOMEWARD = (GOAL, 0.6, 0.25, 0.0)
-"""MU-5.5 What a stranded ship is worth to whoever wins by it, by the ways that still lead out of the base."""
+"""MU-5.5 What a stranded ship is worth to the side that wins by it, by the ways that still lead out of the base."""
 
 Costs = tuple[int, ...]
 """For each of the four cards, the days that a voyage to its goal takes."""
@@ -54,7 +54,7 @@ def visited_by(marks: int) -> set[int]:
 
 
 def voyage_cost(marks: int, start: int, spots: list[int], needed: int) -> int:
-    """The days of the shortest voyage from here to so many of these spots."""
+    """The days of the shortest voyage from here to this many of these spots."""
     if needed <= 0:
         return 0
     best = OUT_OF_REACH
@@ -96,7 +96,7 @@ def outlook(marks: int, ship: int) -> dict[int, tuple[Costs, Costs]]:
 
 
 def nearness(cost: int) -> float:
-    """What a goal so many days away is worth."""
+    """What a goal this many days away is worth."""
     return GOAL if cost == 0 else 1 - NEARNESS * cost
 
 

@@ -90,7 +90,7 @@ class Cunning:
     # --- the vote ------------------------------------------------------------------
 
     def steer(self, mind: "Mind", legal: list[int]) -> int:
-        """MU-4.3 The way that is worth most to the own side; nobody who knows what they want abstains."""
+        """MU-4.3 The way that is worth most to our own side; nobody who knows what they want abstains."""
         worth = {}
         for move in legal:
             to = MOVES.words(move).get("to")
@@ -166,7 +166,7 @@ class Mind:
         self.marks = self.belief.marks
         chances = stranded_chances(self.marks, view.stranded, self.belief.treasure, self.belief.allies)
         self.stranded = chances[0 if self.is_loyal else 1]
-        """MU-5.5 How likely the own side wins if the ship is stranded."""
+        """MU-5.5 How likely our own side wins if the ship is stranded."""
 
     # --- what a way is worth ----------------------------------------------------------
 

@@ -9,7 +9,7 @@ HIGH = 99
 
 @lru_cache(maxsize=64)
 def sums(cards: int) -> dict[int, float]:
-    """How likely each total of so many cards is; the deck is large enough to take every worth as equally likely."""
+    """How likely each total of this many cards is; the deck is large enough to take every worth as equally likely."""
     totals = {0: 1.0}
     for _ in range(cards):
         longer: dict[int, float] = {}

@@ -83,7 +83,7 @@ def saw_hands(view: MutinyView) -> bool:
 
 
 def days_left(view: MutinyView, to: int) -> float:
-    """With the own map: the days that are left from there."""
+    """With our own map: the days that are left from there."""
     marks = sum(1 << route for route in view.marked)
     treasure, allies = outlook(marks, view.ship)[to]
     if view.role == "captain":

@@ -23,7 +23,7 @@ from skulduggery.kernel.state import Choices, refuse
 
 
 def tolerance(player: Player, cards: i64) -> i64:
-    """MU-3.2 The role's bonus and the first so many carousing cards."""
+    """MU-3.2 The role's bonus and the first `cards` carousing cards."""
     total = BONUS[player.role]
     place: i64 = 0
     while place < cards:
@@ -100,7 +100,7 @@ def ask_for_rest(s: Mutiny) -> None:
 
 
 def may_draw(s: Mutiny, seat: i64) -> bool:
-    """MU-3.4 Who had fewer tokens than the island takes, and has room for a card, may draw while there are cards."""
+    """MU-3.4 A player who had fewer tokens than the island takes, and has room for a card, may draw if any are left."""
     player = s.player[seat]
     return player.grog < WORTH[s.today.tile] and len(player.hand) < s.house.most_cards and cards_left(s) > 0
 
@@ -135,7 +135,7 @@ def check_draw(s: Mutiny, seat: i64) -> None:
     if len(s.player[seat].hand) >= s.house.most_cards:
         refuse("MU-3.4", f"nobody at this table holds more than {s.house.most_cards} carousing cards")
     if not may_draw(s, seat):
-        refuse("MU-3.4", "only who has fewer tokens than the island takes may draw")
+        refuse("MU-3.4", "only a player with fewer tokens than the island takes may draw")
 
 
 def rest(s: Mutiny) -> None:

@@ -237,7 +237,7 @@ def move_marker(s: Mutiny, seat: i64, move: i64) -> None:
     without landfall. What the marker left is no longer visited by it, and the goals are checked at once."""
     start = s.today.start
     if not MOVE_MARKER <= move < MOVE_MARKER + SPOTS or not free_routes(s, start) >> (move - MOVE_MARKER) & 1:
-        refuse("MU-4.6", "a Lookout who can stand no more may move today's marker to another free route from there")
+        refuse("MU-4.6", "a Lookout who can no longer stand may move today's marker to another free route from there")
     to = move - MOVE_MARKER
     s.marks &= ~BIT[ROUTE[start * SPOTS + s.ship]]
     s.marks |= BIT[ROUTE[start * SPOTS + to]]

@@ -117,7 +117,7 @@ def is_shown(s: Mutiny, number: i64) -> bool:
 
 
 def learn_of_drink(s: Mutiny, known: Bounds, day: Day, loaded: i64, fell: i64, shown: bool) -> None:
-    """MU-3.6 Who fell could not stand the grog of that day, and who is not loaded can."""
+    """MU-3.6 A player who fell could not stand the grog of that day; one who is not loaded can."""
     seat: i64 = 0
     while seat < s.seats:
         place = seat * known.width + day.cards[seat] - HAND
@@ -207,7 +207,7 @@ def cannot_have_bonus(known: Bounds, unknown: i64) -> i64:
 
 
 def who_can_have(known: Bounds, seats: i64, bonus: i64) -> i64:
-    """Of these seats, those of whom three cards and this bonus can be within the bounds."""
+    """Of these seats, those that three cards and this bonus can keep within the bounds."""
     found: i64 = 0
     seat: i64 = 0
     while seat < MOST:
@@ -222,7 +222,7 @@ def who_can_have(known: Bounds, seats: i64, bonus: i64) -> i64:
 
 
 def knows_role(s: Mutiny, reader: i64, seat: i64) -> bool:
-    """The own role, those known to everybody, and MU-2.4 perhaps the own side's."""
+    """The seat's own role, those known to everybody, and MU-2.4 perhaps those of its side."""
     if seat == reader or s.exposed >> seat & 1:
         return True
     return knows_sides(s, reader) and SIDE[s.player[seat].role] == SCALLYWAG
@@ -285,7 +285,7 @@ def sort_roles(world: Mutiny, seat: i64, strong: list[i64], weak: list[i64]) -> 
         other += 1
     if knows_sides(world, seat):
         while MUTINEER in weak:
-            weak.remove(MUTINEER)  # MU-2.4 whoever is one is known to be
+            weak.remove(MUTINEER)  # MU-2.4 they know each other
     return unknown
 
 

@@ -34,7 +34,7 @@ def lay_tiles(s: Mutiny) -> None:
 
 
 def deal_roles(s: Mutiny) -> None:
-    """MU-2.1 One secret role each, MU-2.2 of those in play with so many players."""
+    """MU-2.1 One secret role each, MU-2.2 of those in play with this many players."""
     roles = any_crew(s.seats, s.luck) if s.house.all_roles else CREWS[s.seats][:]
     s.luck.shuffle(roles)
     for role in roles:

@@ -11,7 +11,7 @@ from skulduggery.kernel.luck import Luck
 CALLED_ON_TRUTH = 2.0
 """What it is worth to have a rival pay for a false call."""
 A_LIAR_SAYS_JUST_THIS = 0.12
-"""Who lies may say this or that, who is true only what is in hand."""
+"""A liar may say this or that; an honest captain only what is in hand."""
 A_LIE_IS_A_RISK = 0.2
 """With all else equal, the truth."""
 
@@ -19,7 +19,7 @@ A_LIE_IS_A_RISK = 0.2
 class Cunning(Honest):
     """Counts the deck, bluffs when the gain outweighs the danger, and calls when the odds say so.
 
-    A lie and a call are worth so many points more to one with `nerve`.
+    A lie and a call are worth `nerve` points more to it.
     """
 
     def __init__(self, luck: Luck, nerve: float = 0.0) -> None:
@@ -38,7 +38,7 @@ class Cunning(Honest):
         return super().choose(seat)
 
     def learn(self, view: ScalawagView) -> None:
-        """Whoever was called has shown the cards, so that we must pay; or else it was a lie."""
+        """The captain we called has shown the cards, so we must pay; or else it was a lie."""
         if view.question == "answer":
             self.was_called += 1
         if self.accused is not None:
@@ -67,7 +67,7 @@ class Cunning(Honest):
         return (1 - called) * gain - called * harm_of_penalty(view, view.seat) - A_LIE_IS_A_RISK + self.nerve
 
     def chance_of_proof(self, view: ScalawagView, kind: str, number: int) -> float:
-        """How likely one of the rivals sees so many of the kind that the declaration cannot be true."""
+        """How likely one of the rivals sees too many of the kind for the declaration to be true."""
         enough = view.deck.get(kind, 0) - view.locker.get(kind, 0) - number + 1
         if enough <= 0:
             return 1

@@ -13,7 +13,7 @@ LOSS = 7.5
 """What a crew loss of a rival is worth, and more with each card lost before."""
 LOSS_AGAIN = 2.0
 KILL = 12.0
-"""What it is worth besides, if it eliminates."""
+"""What it is worth on top, if it eliminates."""
 WATCH = 7.0
 """What it is worth to be on watch, for each rival who could strike."""
 WATCH_WHEN_RICH = 0.3
@@ -40,14 +40,14 @@ def others(view: ScalawagView) -> list[int]:
 
 
 def unplaced(view: ScalawagView, kind: str) -> int:
-    """How many cards of a kind the reader cannot place: not in the own hand, the locker, the port, another hand."""
+    """How many cards of a kind the reader cannot place: not in their own hand, the locker, the port, another hand."""
     placed = view.hand.get(kind, 0) + view.locker.get(kind, 0) + view.port_known.get(kind, 0)
     placed += sum(captain.known.get(kind, 0) for captain in view.captains)
     return view.deck.get(kind, 0) - placed
 
 
 def chance_to_hold(view: ScalawagView, captain: int, kind: str, number: int) -> float:
-    """How likely a hand dealt at random holds so many of a kind, after all that the reader has seen."""
+    """How likely a hand dealt at random holds this many of a kind, after all that the reader has seen."""
     known = view.captains[captain].known
     cards = view.captains[captain].cards - sum(known.values())
     pool = view.port - sum(view.port_known.values())

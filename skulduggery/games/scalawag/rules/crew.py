@@ -149,7 +149,7 @@ def see_hidden_return(s: Scalawag, seat: i64) -> None:
 
 
 def see_reveal(s: Scalawag, seat: i64, kind: i64, count: i64) -> None:
-    """SC-5.3 Everybody sees that the hand holds so many of a kind."""
+    """SC-5.3 Everybody sees that the hand holds this many of a kind."""
     s.known = s.known[:] if len(s.known) > 0 else [0] * ((s.seats + 1) * s.seats)
     observer: i64 = 0
     while observer <= s.seats:

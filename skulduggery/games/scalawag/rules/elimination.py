@@ -117,7 +117,7 @@ def eliminate(s: Scalawag) -> None:
 
 
 def take_crew_prize(s: Scalawag) -> None:
-    """SC-6.2 Whoever caused it takes a prize of war; SC-6.3 for ship damage a random crew card of the victim.
+    """SC-6.2 The captain who caused it takes a prize of war; SC-6.3 for ship damage a random crew card of the victim.
 
     A fourth card is one too many; SC-6.6 but a game that is over asks for none.
     """

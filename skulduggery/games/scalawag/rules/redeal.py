@@ -14,7 +14,7 @@ from skulduggery.kernel.luck import Luck
 
 
 def deal_unseen_cards(world: Scalawag, seat: i64, luck: Luck) -> None:
-    """What is certain stays: cards known to be in port or in a hand. The rest is dealt anew."""
+    """What is certain stays: cards known to be in port or in a hand. The rest is dealt again."""
     port_known = world.ship[seat].port_known
     unseen = world.port - port_known
     left = world.port_left - size(port_known)
@@ -44,7 +44,8 @@ def deal_unseen_cards(world: Scalawag, seat: i64, luck: Luck) -> None:
 
 
 def deal_unseen_teams(world: Scalawag, seat: i64, luck: Luck) -> bool:
-    """SC-8.1 The own partner is known; the other pairs are dealt anew. False if that would have ended the game."""
+    """SC-8.1 The captain's partner is known; the other pairs are dealt again. False if that would have ended the
+    game."""
     mine = world.ship[seat].team
     teams: list[i64] = []
     for ship in world.ship:

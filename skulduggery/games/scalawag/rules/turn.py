@@ -30,7 +30,7 @@ ALWAYS: Final[i64] = 1 << MUSTER | 1 << MUTINY | 1 << WATCH
 ANY_BONUS: Final[i64] = 0xFF000000
 """SC-8.2 Where a bag counts its bonus cards."""
 UP_TO: Final[list[i64]] = [1, 3, 7, 15]
-"""The numbers from none to so many, as a set."""
+"""The numbers from none to this many, as a set."""
 
 
 def order_choices(s: Scalawag, found: Choices) -> None:

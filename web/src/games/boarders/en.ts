@@ -156,10 +156,10 @@ export const en = {
   commandHow: "For example: rigger 1 · walk · heading 40 · 3.2 — or all at once: move Rigger 1 heading 40 for 3.2",
   commandHelp: [
     "A name chooses a model: “rigger 1”. “move”, “run”, “trip” choose an action.",
-    "“heading 40”, “40°” or “starboard” turn; “3.2” or “for 3.2” go so many inches.",
+    "“heading 40”, “40°” or “starboard” turn; “3.2” or “for 3.2” go that many inches.",
     "“12.3, 4.5” is a place: inches from Aft and from Port.",
     "“aim 2.0 2.5” drops the ring: inches across the sail, and down.",
-    "“use a die”, “claim 5”, “accept”, “challenge”: any answer of the list can be typed.",
+    "“use a die”, “claim 5”, “accept”, “challenge”: any answer in the list can be typed.",
     "Several parts are said one after the other, until something else is asked or a rule says no.",
   ],
   helpTitle: "Which words?",

@@ -1,4 +1,4 @@
-/** What the reader is about to say: whom they look at, where they aim, and the words that still wait for their question. */
+/** What the reader is about to say: who they look at, where they aim, and the words that still wait for their question. */
 import { FACTS, type BoardersView, type ModelSeen } from "../../generated/boarders";
 import { choiceFor, type BoardProps, type Choice, type Words } from "../types";
 import { LENGTH, WIDTH, apart, headingTo, inWords, onDeck, pointOf, tenth, type Point } from "./deck";
@@ -57,7 +57,7 @@ export class Helm {
 
   // --- looking ---------------------------------------------------------------------
 
-  /** Whoever is measured from. */
+  /** The model that distances are measured from. */
   get looked(): ModelSeen | undefined {
     const number = this.hovered ?? this.pinned;
     const model = number === null ? undefined : this.view.models[number];
@@ -226,7 +226,7 @@ export class Helm {
     this.reach().act(move);
   }
 
-  /** The server reads the words that wait. The table may go on meanwhile: then they are read anew. */
+  /** The server reads the words that wait. The table may go on meanwhile: then they are read again. */
   private async read(): Promise<void> {
     const { view, parse, why } = this.reach();
     const mine = ++this.readings;

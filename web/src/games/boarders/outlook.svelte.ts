@@ -6,7 +6,7 @@ import type { BoardProps, Words } from "../types";
 
 type Reach = Pick<BoardProps<BoardersView>, "view" | "foresee">;
 
-/** So many questions in so many milliseconds at the most: the line is for moves first. */
+/** At most this many questions in this many milliseconds: the line is for moves first. */
 const MOST = 50;
 const WINDOW = 20_000;
 /** Milliseconds after which an aim rests. */

@@ -93,7 +93,7 @@ export const en = {
   cover: "Cover what only you know",
   covered: "Covered: nobody can look over your shoulder.",
   sum: (tolerance: number, grog: number, sobriety: number) => `${tolerance} − ${grog} = ${String(sobriety).replace("-", "−")}`,
-  atNought: "At 0 all see who you are.",
+  atNought: "At 0 everybody sees who you are.",
   card: (worth: number, card: string) => `A ${card} worth ${worth}`,
   cards: (count: number, card: string) => some(count, card),
   /** Nothing where no more is known than that each card counts one at least. */

@@ -7,13 +7,13 @@ import { isNight } from "./seen";
 /** MU-4.4 A landing, with the ballots that led there; null where there was but one way. */
 export type Landfall = Landed & { votes: readonly (number | null)[] | null };
 
-/** Attached to what is shown for so many milliseconds. */
+/** Attached to what is shown for this many milliseconds. */
 export const passing = (lasts: number, done: () => void) => (): (() => void) => {
   const timer = setTimeout(done, lasts);
   return () => clearTimeout(timer);
 };
 
-/** What the board is told beside the news. */
+/** What the board is told besides the news. */
 type Now = Pick<BoardProps<MutinyView, News>, "view" | "paged" | "quiet">;
 
 export class Moments {
@@ -43,7 +43,7 @@ export class Moments {
     return this.now().view;
   }
 
-  /** Whoever answers has looked enough. */
+  /** A player who answers has seen enough. */
   private hear(event: News): void {
     const isOwn = "seat" in event && event.seat === this.view.seat;
     if (isOwn || event.type === "landed") this.landed = this.heard = null;
@@ -55,7 +55,7 @@ export class Moments {
     if (event.type === "asked" && !isOwn && !this.now().quiet) this.heard = event;
   }
 
-  /** Only while the ship still lies there, and the voyage goes on; whoever is loaded is shown there. */
+  /** Only while the ship still lies there, and the voyage goes on; loaded players are shown there. */
   get landfall(): Landfall | null {
     const { over, ship } = this.view;
     return !over && ship === this.landed?.to && (!this.watched || this.reeled) ? this.landed : null;

@@ -31,7 +31,7 @@ export const rim = (ships: number): readonly Berth[] => RIMS[ships] ?? circle(sh
 /** The free waters between the ships: a little lower where two lie side by side at the top. */
 export const midst = (ships: number): Berth => at(MID, ships === 5 ? 53 : 50);
 
-/** What the rim of a phone leaves free: its whole middle column above the own ship, less a ship at the top. */
+/** What the rim of a phone leaves free: its whole middle column above the reader's own ship, less a ship at the top. */
 export const hub = (ships: number): Berth => at(MID, ships === 3 ? 25 : ships % 2 ? 33 : 50);
 
 export const between = (one: Berth, other: Berth): Berth => at((one.x + other.x) / 2, (one.y + other.y) / 2);

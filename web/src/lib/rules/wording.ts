@@ -1,4 +1,4 @@
-/** A game may be told in other words at a table that wants so, such as tea for grog. */
+/** A table may have the game in other words if it likes, such as tea for grog. */
 import type { GameShown } from "../../generated/wire";
 
 /** The option by which a table with these options speaks otherwise; null for the usual words. */

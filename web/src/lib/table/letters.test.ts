@@ -28,7 +28,7 @@ describe("the log", () => {
     expect(logAfter(log, letter({ ply: 2, since: 2 }))).toEqual([log[0]]);
   });
 
-  test("begins anew with the first letter of a game", () => {
+  test("starts again with the first letter of a game", () => {
     expect(logAfter(log, letter({ ply: 0, since: -1 }))).toEqual([]);
   });
 });
@@ -47,7 +47,7 @@ describe("the clock", () => {
     expect(clockOf(letter({ seconds: { "0": 5, "1": 20 } }), table({}), 1000)).toEqual({ until: 21000, total: 30, stopped: false });
   });
 
-  test("is the one that runs out first for whoever is not asked", () => {
+  test("is the one that runs out first for a reader who is not asked", () => {
     expect(clockOf(letter({ seconds: { "0": 5, "2": 20 } }), table({}), 0)?.until).toBe(5000);
   });
 

@@ -16,7 +16,7 @@ export const logAfter = (log: readonly Line[], letter: Letter): Line[] => [
   ...letter.lines,
 ];
 
-/** Whether a letter goes on from the one before. Where the reader comes back its news are long past: none is animated. */
+/** Whether a letter goes on from the one before. When the reader comes back its news is old: none of it is animated. */
 export const isNext = (before: Letter | null, letter: Letter): boolean =>
   before !== null && letter.since === before.ply && letter.ply > before.ply;
 

@@ -39,7 +39,7 @@ interface Schema {
 const structIn = (schema: Schema): Schema =>
   schema.$ref ? (schema.$defs?.[schema.$ref.split("/").pop()!] ?? {}) : schema;
 
-/** What a table of so many seats has unless it is chosen otherwise, where that is not what is in the box. */
+/** The defaults for this many seats, where they differ from what is in the box. */
 export const usualAt = (game: Pick<GameShown, "with_seats" | "with_clock">, seats: number, clock: number): Record<string, unknown> => ({
   ...game.with_seats[seats],
   ...(clock > 0 ? game.with_clock : {}),
@@ -83,7 +83,7 @@ export const inWords = (word: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Only what was chosen otherwise than usual. */
+/** Only what differs from the default. */
 export const changed = (options: readonly Option[], chosen: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(
     Object.entries(chosen).filter(

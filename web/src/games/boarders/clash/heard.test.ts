@@ -15,7 +15,7 @@ describe("what is heard of the ships", () => {
     expect(heard).toMatchObject({ totals: [6, 2], ties: 2, volleys: 1 });
     expect(listen(heard, [{ type: "fired_on", seat: 0, fires: true }])).toMatchObject({ totals: null, ties: 0 });
   });
-  it("rolls a round in anew when it is rolled again", () => {
+  it("rolls a round in again when it is rolled again", () => {
     expect(listen(SILENCE, [fired, { ...fired, again: true }])).toMatchObject({ volleys: 2, isAgain: true });
   });
   it("shows the swivel guns until the crews move", () => {
@@ -23,7 +23,7 @@ describe("what is heard of the ships", () => {
     expect(heard.swivel).toEqual({ seat: 1, die: 5, times: 1 });
     expect(listen(heard, [{ type: "phase_began", phase: "move" }]).swivel).toBeNull();
   });
-  it("begins anew with the roles of the second game, but counts on: what falls then is new", () => {
+  it("starts again with the roles of the second game, but counts on: what falls then is new", () => {
     const heard = listen(SILENCE, [spotted, fired, { type: "took_role", host: 1 }]);
     expect(heard).toEqual({ ...SILENCE, drops: 1, volleys: 1 });
   });

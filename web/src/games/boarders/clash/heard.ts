@@ -2,12 +2,12 @@
 import type { News } from "../../../generated/boarders";
 
 export interface Heard {
-  /** BB-13.2 How many rings were dropped since we look: each falls in anew. */
+  /** BB-13.2 How many rings were dropped since we began to look: each one falls in again. */
   drops: number;
   /** BB-13.3 What both have for the next word at the guns; ties come before it. */
   totals: readonly [number, number] | null;
   ties: number;
-  /** How many rounds were heard firing: each rolls in anew. */
+  /** How many rounds were heard firing: each one rolls in again. */
   volleys: number;
   isAgain: boolean;
   /** BB-13.4 The die of the swivel guns in this round. */
