@@ -244,7 +244,7 @@ class Game:
         try:
             drawn = deque(self.walk(record, generator(record.seed)), maxlen=1).pop().drawn()
         except BrokenRecord as error:
-            raise BrokenRecord(f"with the luck from the seed the game goes differently: {error}") from None
+            raise BrokenRecord(f"with the luck that the seed gives, the game goes differently: {error}") from None
         for number, (said, true) in enumerate(zip(record.luck, drawn, strict=False), 1):
             if said != true:
                 raise BrokenRecord(f"outcome {number} of luck is {said}, but the seed gives {true}")

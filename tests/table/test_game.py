@@ -95,7 +95,7 @@ def test_a_refusal_names_its_clause_and_changes_nothing(server: Server) -> None:
     assert refusal.value.clause == "BO-1.6"
     with pytest.raises(Refused) as refusal:
         anne.say({"do": "fly"})
-    assert "nothing to do in booty" in refusal.value.why
+    assert "not a move in booty" in refusal.value.why
     assert anne.say(letter["choices"][0]) == 1
     watcher = server.visitor().watch(anne.code)
     with pytest.raises(Refused, match="gallery"):
