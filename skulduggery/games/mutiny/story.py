@@ -142,12 +142,13 @@ def count_lies(lies: Sequence[Lie], seats: int) -> tuple[Count, ...]:
 def turning_point(pages: Sequence[Page], ended: told.Ended, names: Sequence[str]) -> Moment | None:
     """The landing from which the winners were nearer to their goal for good, MU-5.1 all four or MU-5.2 three.
 
-    MU-5.4 What drink decided was open to the last landing.
+    MU-5.4 What drink decided was open to the last landing, or to the vote after it (MU-3.6).
     """
     if not ended.winners:
         return None
     if ended.why.startswith("MU-5.4"):
-        return Moment(len(pages) - 1, f"{landing_told(pages, len(pages) - 1, ended, names)} {OPEN_TO_THE_LAST}")
+        last = landing_told(pages, len(pages) - 1, ended, names)
+        return Moment(len(pages) - 1, f"{last} {OPEN_TO_THE_LAST}".strip())
     side = SIDES[SIDE[ROLES.index(ended.roles[ended.winners[0]])]]
     leads = [lead_of(side, page.visited, ended) for page in pages]
     ply = lead_for_good(leads)
