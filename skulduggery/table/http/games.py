@@ -7,7 +7,7 @@ import msgspec
 from litestar import get
 from litestar.params import FromPath, QueryParameter
 
-from skulduggery.bots import bots_for, tempers_of
+from skulduggery.bots import bots_for, tempers_of, usual_bot
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import Game
 from skulduggery.table.http.requests import errors
@@ -39,6 +39,7 @@ def game_shown(game: Game) -> GameShown:
         with_clock=dict(game.table.with_clock),
         with_seats={seats: dict(usual) for seats, usual in game.play.with_seats.items()},
         bots=tuple(bot_shown(game, level) for level in bots_for(game)),
+        usual_bot=usual_bot(game),
         standing=tuple(OrderShown(name, str(order.__doc__)) for name, order in game.table.standing.items()),
         lesson=game.lesson() is not None,
         story=game.telling.story is not None,

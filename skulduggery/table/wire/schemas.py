@@ -125,6 +125,7 @@ class GameShown(msgspec.Struct, frozen=True):
     `wordings`: for each option that changes the words of a whole table, such as tea for grog, the same schema in those.
     `with_clock`: what is usual at a table with a clock instead of the schema's defaults.
     `with_seats`: the same for a given number of seats.
+    `usual_bot`: the level that plays where nobody chooses one.
     """
 
     id: str
@@ -138,6 +139,7 @@ class GameShown(msgspec.Struct, frozen=True):
     with_clock: dict[str, Value]
     with_seats: dict[int, dict[str, Value]]
     bots: tuple[BotShown, ...]
+    usual_bot: str
     standing: tuple[OrderShown, ...]
     lesson: bool
     story: bool

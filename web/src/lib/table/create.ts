@@ -10,9 +10,6 @@ const USUAL_SEATS = 4;
 /** How many sit where nobody says how many. */
 export const usualSeats = (game: GameShown): number => Math.min(Math.max(USUAL_SEATS, game.fewest), game.most);
 
-/** The bot that somebody new should meet: the best one. */
-export const bestBot = (game: GameShown): string => game.bots.at(-1)?.level ?? "random";
-
 /** The name this person goes by; made up, and kept, if they gave none. */
 export const ownName = (): string => {
   if (!settings.likes.name) settings.set({ name: pirateName() });
@@ -22,7 +19,7 @@ export const ownName = (): string => {
 /** One click: a table full of bots, dealt. */
 export const playNow = async (game: GameShown): Promise<void> => {
   const seats = usualSeats(game);
-  const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, index) => [index + 1, bestBot(game)]));
+  const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, index) => [index + 1, game.usual_bot]));
   const { code } = await api.open({ game: game.id, name: ownName(), seats, bots });
   await api.start(code);
   go(`/table/${code}`);
