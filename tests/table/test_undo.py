@@ -136,7 +136,7 @@ def test_undos_are_counted(tmp_path: Path) -> None:
         (anne,) = gathered(server, "booty", "Anne", seats=2, bots={1: "random"})
         watcher = server.visitor().watch(anne.code)
         for number in range(Settings().replays_a_minute):
-            with pytest.raises(Refused, match=r"no game is on|in the gallery"):
+            with pytest.raises(Refused, match=r"no game is being played|in the gallery"):
                 (anne, watcher)[number % 2].tell({"type": "undo"})
         with pytest.raises(Refused, match="too many undos"):
             anne.tell({"type": "undo"})
