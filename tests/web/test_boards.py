@@ -32,6 +32,7 @@ def test_a_game_can_be_played_on_the_board_alone(
     anne = newcomer("Anne", viewport={"width": width, "height": 800})
     anne.sets_table(title, seats=3, house=house)
     anne.fills_up_and_deals()
+    anne.awaits_board()
 
     for turn in range(300):
         anne.page.wait_for_function("() => document.querySelector(\"#end, ol[aria-label='What you can say'] button\")")
