@@ -3,9 +3,8 @@
 import pytest
 
 import skulduggery
-from skulduggery.bots import bots_for
-from skulduggery.bots.legend import Legend
-from skulduggery.kernel.game import Bot, Game, Seat
+from skulduggery.bots import bots_for, make_bot
+from skulduggery.kernel.game import Game, Seat
 from skulduggery.lab import laws
 
 GAMES = list(skulduggery.GAMES.values())
@@ -54,14 +53,8 @@ def test_bots_choose_by_what_their_seat_knows(game: Game, plenty: int) -> None:
 
 ONE_IN = {"canny": 10, "legend": 20}
 """A bot that looks ahead takes its time, so it is asked once in this many decisions; a quick one makes the others."""
-
-
-def without_clock(bot: Bot) -> Bot:
-    """A legend thinks as long as it may, so that what it says depends on the machine; here it thinks through as many
-    worlds each time."""
-    if isinstance(bot, Legend):
-        bot.seconds, bot.worlds = None, 8
-    return bot
+BY_COUNT = {"legend": "legend@8"}
+"""One that thinks by the clock says what depends on the machine; here it thinks by a count."""
 
 
 def watch_bot(game: Game, bot: str, seed: str, one_in: int) -> None:
@@ -76,7 +69,7 @@ def watch_bot(game: Game, bot: str, seed: str, one_in: int) -> None:
             continue
         own_luck = luck.below(1 << 30)
         choices = [
-            without_clock(bots_for(game)[bot](skulduggery.luck(own_luck))).choose(Seat(world, seat))
+            make_bot(game, BY_COUNT.get(bot, bot), skulduggery.luck(own_luck)).choose(Seat(world, seat))
             for world in (state, state.redeal(seat, skulduggery.luck(luck.below(1 << 30))))
         ]
         assert choices[0] == choices[1], f"{bot} chose by what seat {seat} cannot know"

@@ -11,6 +11,7 @@ import pytest
 import skulduggery
 from skulduggery.bots import bots_for, make_bot
 from skulduggery.bots.legend import STEP, Legend, weights_by
+from skulduggery.bots.names import Budget
 from skulduggery.bots.net import Net, drawn
 from skulduggery.bots.rows import Numbers, Rows, Sets, rows_of
 from skulduggery.bots.seadog import SeaDog, without_slips
@@ -196,7 +197,7 @@ def test_minds_think_alike_in_every_world_that_they_cannot_tell_apart(game: Game
             dog = [SeaDog(Seeded(1), net, senses) for _ in range(2)]
             assert dog[0].choose(Seat(state, number)) == dog[1].choose(Seat(world, number))
             seen = [
-                Legend(Seeded(1), net, senses, worlds=2, seconds=None).chances(Seat(table, number), rows)
+                Legend(Seeded(1), net, senses, Budget(iterations=2)).chances(Seat(table, number), rows)
                 for table in (state, world)
             ]
             assert list(seen[0]) == list(seen[1])
@@ -239,23 +240,20 @@ def test_a_legend_moves_from_what_the_net_likes_towards_what_wins() -> None:
 def test_a_legend_whose_time_is_over_has_still_thought_once() -> None:
     state = in_the_middle(SCALAWAG, 4)
     number = state.in_turn()[0]
-    legend = Legend(Seeded(3), any_net(SCALAWAG), senses_of(SCALAWAG), worlds=1000, seconds=0.0)
+    legend = Legend(Seeded(3), any_net(SCALAWAG), senses_of(SCALAWAG), Budget(iterations=1000, seconds=0.0))
     assert legend.choose(Seat(state, number)) in state.legal(number)
 
 
 CHOICES = """
 import skulduggery
-from skulduggery.bots import net_at
-from skulduggery.bots.legend import Legend
-from skulduggery.bots.seadog import SeaDog
+from skulduggery.bots import make_bot
 from skulduggery.kernel.game import Seat
 from skulduggery.kernel.luck import Seeded
 
 def choices(game_id):
     game = skulduggery.game(game_id)
     state = game.new(3, seed="plain and compiled")
-    minds = [SeaDog(Seeded(1), net_at(game.net_file), game.senses),
-             Legend(Seeded(2), net_at(game.net_file), game.senses, worlds=2, seconds=None)]
+    minds = [make_bot(game, "seadog", Seeded(1)), make_bot(game, "legend@2", Seeded(2))]
     chosen = []
     for turn in range(12):
         number = state.in_turn()[0]

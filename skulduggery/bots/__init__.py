@@ -1,31 +1,54 @@
-"""Bots: those for any game, and those of each game."""
+"""Bots by name: the ladder of each game, its older scripts, peers for any game, and those that others bring.
 
-from functools import cache
+The ladder is the same everywhere: a landlubber and a swabbie follow scripts that the game was given, a sea dog
+plays by a net, and a legend thinks ahead with it.
+"""
+
+from functools import cache, partial
+from importlib import import_module
+from importlib.metadata import entry_points
+from inspect import signature
 from pathlib import Path
+from typing import Any, cast
 
 from skulduggery.bots.drifter import Drifter
 from skulduggery.bots.legend import Legend
+from skulduggery.bots.names import Budget, Called, called, is_address
 from skulduggery.bots.net import Net
 from skulduggery.bots.seadog import SeaDog
 from skulduggery.kernel.game import EVEN, Bot, BotMaker, Game
 from skulduggery.kernel.luck import Luck
 
 ANY_GAME: dict[str, BotMaker] = {"random": Drifter}
-MINDS: dict[str, type[SeaDog | Legend]] = {"seadog": SeaDog, "legend": Legend}
-"""Those that play any game for which there is a net."""
+BROUGHT = "skulduggery.bots"
+"""The group of entry points under which other packages name their bots."""
+
+
+# --- those with a net ----------------------------------------------------------------
 
 
 class Mind:
-    """Makes one of the minds for a game."""
+    """Makes sea dogs of a game."""
 
-    def __init__(self, level: str, game: Game) -> None:
-        self.level = level
+    def __init__(self, game: Game) -> None:
         self.game = game
-        self.__doc__ = MINDS[level].__doc__
+        self.__doc__ = SeaDog.__doc__
 
     def __call__(self, luck: Luck) -> Bot:
         assert self.game.senses is not None
-        return MINDS[self.level](luck, net_at(self.game.net_file), self.game.senses)
+        return SeaDog(luck, net_at(self.game.net_file), self.game.senses)
+
+
+class Thinking(Mind):
+    """Makes legends of a game."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.__doc__ = Legend.__doc__
+
+    def __call__(self, luck: Luck, *, budget: Budget | None = None) -> Bot:
+        assert self.game.senses is not None
+        return Legend(luck, net_at(self.game.net_file), self.game.senses, budget)
 
 
 @cache
@@ -33,15 +56,23 @@ def net_at(path: Path) -> Net:
     return Net.load(path)
 
 
+# --- by name -------------------------------------------------------------------------
+
+
+def levels_of(game: Game) -> dict[str, BotMaker]:
+    """The ladder, the weakest first, as far as it goes in this game."""
+    minds: dict[str, BotMaker] = {"seadog": Mind(game), "legend": Thinking(game)}
+    return dict(game.bots) | (minds if game.net_file.exists() else {})
+
+
 def bots_for(game: Game) -> dict[str, BotMaker]:
-    """Every bot that can play this game, the weakest first."""
-    minds = {level: Mind(level, game) for level in MINDS} if game.net_file.exists() else {}
-    return ANY_GAME | dict(game.bots) | minds
+    """Every bot that can play this game: the ladder, older scripts, those for any game, and those others brought."""
+    return levels_of(game) | dict(game.older_bots) | ANY_GAME | brought()
 
 
 def usual_bot(game: Game) -> str:
-    """Who plays where nobody says which bot: the best of those made for this game."""
-    return list(ANY_GAME | dict(game.bots))[-1]
+    """Who plays where nobody says which bot."""
+    return list(game.bots)[-1]
 
 
 def tempers_of(game: Game, level: str) -> tuple[str, ...]:
@@ -51,24 +82,65 @@ def tempers_of(game: Game, level: str) -> tuple[str, ...]:
 
 
 def maker_called(game: Game, name: str) -> BotMaker:
-    """By its level, and with a colon if you like by its temper: `sharp`, `sharp:bold`.
+    """By its level, with a budget and a temper if you like: `swabbie`, `legend@0.1s`, `swabbie:bold`;
+    or by its address: `mypackage.mybot:Bot`.
 
     Otherwise a ValueError that lists the ones there are.
     """
-    level, colon, temper = name.partition(":")
+    if is_address(name):
+        return at_address(name)
+    said = called(name)
     makers = bots_for(game)
-    if level not in makers:
-        raise ValueError(f"{game.id} has no bot {level!r}; it has {', '.join(makers)}")
-    if not colon:
-        return makers[level]
-    known = tempers_of(game, level)
-    if temper not in known:
+    if said.level not in makers:
+        raise ValueError(f"{game.id} has no bot {said.level!r}; it has {', '.join(makers)}")
+    maker = makers[said.level]
+    if said.temper != EVEN or ":" in name:
+        maker = tempered(game, said, maker)
+    return with_budget(maker, said) if said.budget else maker
+
+
+def maker_at_table(game: Game, name: str) -> BotMaker:
+    """The same for a name that anybody may have sent: nothing is imported for it, nobody thinks longer than usual."""
+    if is_address(name) or "@" in name:
+        raise ValueError(f"no bot at a table is called {name!r}: a level, and a colon and a temper if you like")
+    return maker_called(game, name)
+
+
+def tempered(game: Game, said: Called, maker: BotMaker) -> BotMaker:
+    known = tempers_of(game, said.level)
+    if said.temper not in known:
         raise ValueError(
-            f"the bot {level} of {game.id} is never {temper!r}; "
+            f"the bot {said.level} of {game.id} is never {said.temper!r}; "
             + (f"it is {', '.join(known)}" if known else "it has one temper only")
         )
-    return makers[level] if temper == EVEN else game.tempers[level][temper]
+    return maker if said.temper == EVEN else game.tempers[said.level][said.temper]
+
+
+def with_budget(maker: BotMaker, said: Called) -> BotMaker:
+    if "budget" not in signature(maker).parameters:
+        raise ValueError(f"the bot {said.level} does not think by a budget: leave out what comes after @")
+    return cast(BotMaker, partial(cast(Any, maker), budget=said.budget))
 
 
 def make_bot(game: Game, name: str, luck: Luck) -> Bot:
     return maker_called(game, name)(luck)
+
+
+# --- those that others bring ---------------------------------------------------------
+
+
+@cache
+def brought() -> dict[str, BotMaker]:
+    """Bots of packages that are installed here, by the names of their entry points."""
+    return {point.name: cast(BotMaker, point.load()) for point in entry_points(group=BROUGHT)}
+
+
+def at_address(name: str) -> BotMaker:
+    """The class or function there that makes a bot from a luck; a ValueError that says what is missing."""
+    module, _, attribute = name.partition(":")
+    try:
+        return cast(BotMaker, getattr(import_module(module), attribute))
+    except ModuleNotFoundError as error:
+        raise ValueError(f"{name}: there is no module {error.name} (run where it can be imported)") from None
+    except AttributeError:
+        raise ValueError(f"{name}: {module} has no {attribute}") from None

@@ -4,6 +4,7 @@ from time import perf_counter
 
 import numpy as np
 
+from skulduggery.bots.names import Budget
 from skulduggery.bots.net import Net, drawn
 from skulduggery.bots.rows import Numbers, Rows, Sets, rows_of
 from skulduggery.bots.seadog import picked, without_slips
@@ -15,13 +16,14 @@ from skulduggery.kernel.state import State
 
 WORLDS = 32
 """So many worlds are thought through, unless the time is over before; some at a time."""
+MOST_WORLDS = 1 << 20
 AT_A_TIME = 8
 DRAWN = 4
 """So many worlds are drawn for each one that is thought through: the more believable ones."""
 DEPTH = 12
 """So many decisions each world is played on."""
-AT_A_TABLE = 0.3
-"""Seconds that it may think while others wait. Compiled it needs far less; plain, it has time for fewer worlds."""
+AT_A_TABLE = Budget(iterations=WORLDS, seconds=0.3)
+"""How long it may think while others wait. Compiled it needs far less; plain, it has time for fewer worlds."""
 STEP = 0.03
 """How much more of winning makes a move e times as likely."""
 TRUST = 0.5
@@ -33,14 +35,11 @@ SURE = 0.02
 class Legend:
     """Like the sea dog, but tries every good move in its mind before it speaks."""
 
-    def __init__(
-        self, luck: Luck, net: Net, senses: Senses, *, worlds: int = WORLDS, seconds: float | None = AT_A_TABLE
-    ) -> None:
+    def __init__(self, luck: Luck, net: Net, senses: Senses, budget: Budget | None = None) -> None:
         self.luck = luck
         self.net = net
         self.senses = senses
-        self.worlds = worlds
-        self.seconds = seconds
+        self.budget = budget or AT_A_TABLE
         self.stepper = Stepper(senses)
 
     def choose(self, seat: Seat) -> int:
@@ -63,12 +62,14 @@ class Legend:
 
     def worths(self, seat: Seat, rows: Rows, moves: Numbers) -> Numbers:
         """How likely this seat wins after each of these moves."""
-        end = None if self.seconds is None else perf_counter() + self.seconds
+        budget = self.budget
+        end = None if budget.seconds is None else perf_counter() + budget.seconds
         belief = self.net.belief(rows.known)[0]
         total = np.zeros(len(moves))
         tried = 0
-        while tried < self.worlds and (end is None or tried == 0 or perf_counter() < end):
-            worlds = self.believable(seat, belief, min(AT_A_TIME, self.worlds - tried))
+        most = MOST_WORLDS if budget.iterations is None else budget.iterations
+        while tried < most and (end is None or tried == 0 or perf_counter() < end):
+            worlds = self.believable(seat, belief, min(AT_A_TIME, most - tried))
             total += self.play_on(worlds, seat.number, moves).sum(axis=0)
             tried += len(worlds)
         return total / tried

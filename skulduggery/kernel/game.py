@@ -86,6 +86,7 @@ class Game:
         *,
         bots: Mapping[str, BotMaker],
         tempers: Tempers,
+        older_bots: Mapping[str, BotMaker] = {},
         table: TableExtras = TableExtras(),  # noqa: B008  it cannot change
         lab: LabExtras = LabExtras(),  # noqa: B008
     ) -> None:
@@ -108,6 +109,8 @@ class Game:
         self.teller = telling.teller
         self.bots = bots
         self.tempers = tempers
+        self.older_bots = older_bots
+        """Those that are not on the ladder any more: old tables have them, and figures were taken against them."""
         self.table = table
         self.lab = lab
 

@@ -107,6 +107,8 @@ def test_what_a_stranger_or_a_guest_may_not_do(server: Server) -> None:
         ({"seats": 2, "bots": {1: "genius"}}, "no_such_bot"),
         ({"seats": 2, "bots": {1: "sharp:meek"}}, "no_such_bot"),
         ({"seats": 2, "bots": {1: "random:bold"}}, "no_such_bot"),
+        ({"seats": 2, "bots": {1: "legend@1000000"}}, "no_such_bot"),
+        ({"seats": 2, "bots": {1: "skulduggery.bots.drifter:Drifter"}}, "no_such_bot"),
         ({"seats": 2, "bots": {5: "sharp"}}, "no_such_seat"),
         ({"seats": 2, "bots": {0: "sharp", 1: "sharp"}}, "no_room"),
         ({"name": " \t "}, "no_name"),

@@ -6,7 +6,7 @@ Each order looks at the table and answers with events, or refuses.
 from collections.abc import Mapping
 from typing import Any
 
-from skulduggery.bots import maker_called
+from skulduggery.bots import maker_at_table
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import EVEN, Game
 from skulduggery.kernel.options import Options
@@ -65,7 +65,7 @@ def check_phase(table: LiveTable, phase: str) -> None:
 
 def check_bot(game: Game, name: str) -> None:
     try:
-        maker_called(game, name)
+        maker_at_table(game, name)
     except ValueError as error:
         raise refuse(400, "no_such_bot", str(error)) from None
 

@@ -1,0 +1,45 @@
+"""How bots are called: by level, budget and temper, or by an address."""
+
+import pytest
+
+import skulduggery
+from skulduggery.bots import make_bot, maker_called
+from skulduggery.bots.drifter import Drifter
+from skulduggery.bots.names import Budget, Called, called
+
+BOOTY = skulduggery.game("booty")
+
+
+@pytest.mark.parametrize(
+    ("name", "parts"),
+    [
+        ("legend", Called("legend")),
+        ("legend:bold", Called("legend", temper="bold")),
+        ("legend@64", Called("legend", Budget(iterations=64))),
+        ("legend@0.1s:wary", Called("legend", Budget(seconds=0.1), "wary")),
+    ],
+)
+def test_a_name_has_a_level_a_budget_and_a_temper(name: str, parts: Called) -> None:
+    assert called(name) == parts
+
+
+@pytest.mark.parametrize("name", ["legend@", "legend@0", "legend@0s", "legend@much", "legend@-3"])
+def test_a_budget_that_says_nothing_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="after @ comes a number of iterations"):
+        make_bot(BOOTY, name, skulduggery.luck(1))
+
+
+def test_a_bot_that_does_not_think_ahead_has_no_budget() -> None:
+    with pytest.raises(ValueError, match="the bot seadog does not think by a budget"):
+        make_bot(BOOTY, "seadog@100", skulduggery.luck(1))
+
+
+def test_a_bot_can_come_from_anywhere() -> None:
+    assert maker_called(BOOTY, "skulduggery.bots.drifter:Drifter") is Drifter
+
+
+def test_an_address_that_leads_nowhere_says_what_is_missing() -> None:
+    with pytest.raises(ValueError, match=r"nowhere\.mybot:Bot: there is no module nowhere"):
+        make_bot(BOOTY, "nowhere.mybot:Bot", skulduggery.luck(1))
+    with pytest.raises(ValueError, match=r"skulduggery\.bots\.drifter has no Bot"):
+        make_bot(BOOTY, "skulduggery.bots.drifter:Bot", skulduggery.luck(1))
