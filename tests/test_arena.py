@@ -278,6 +278,10 @@ def test_how_they_play_is_shown_and_told_to_machines() -> None:
     shown = run("booty", "sharp", "random", "-n", "2", "--habits").output
     assert "moves: take" in shown
     assert "Cards played, a game" in shown
+    liars = run("scalawag", "random", "random", "random", "-n", "1", "--habits").output
+    assert "orders: fire" in liars
+    assert "to a declaration: scalawag" in liars
+    assert "Lies told, of Declarations of crew" in liars
     told = json.loads(run("booty", "sharp", "random", "-n", "2", "--habits", "--json").stdout)
     assert told["habits"]["sharp"]["games"] == 2
     assert {"take"} <= told["habits"]["random"]["said"].keys()
