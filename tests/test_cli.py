@@ -29,6 +29,7 @@ COMMANDS = [
     "rules",
     "options",
     "arena",
+    "ladder",
     "simulate",
     "balance",
     "bench",

@@ -11,6 +11,7 @@ from skulduggery.cli.books import options, rules
 from skulduggery.cli.campaign import campaign
 from skulduggery.cli.common import version_line
 from skulduggery.cli.lab import balance, simulate
+from skulduggery.cli.ladder import ladder
 from skulduggery.cli.play import learn, play
 from skulduggery.cli.records import replay, verify
 from skulduggery.cli.train import exploit, train
@@ -29,6 +30,7 @@ COMMANDS = (
     rules,
     options,
     arena,
+    ladder,
     balance,
     simulate,
     bench,
