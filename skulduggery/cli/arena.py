@@ -143,7 +143,7 @@ def show(report: "Report") -> None:
             str(standing.games),
             f"{standing.rate:.1%}",
             interval(standing),
-            f"{standing.score / standing.games:.1f}",
+            f"{standing.mean_score:.1f}",
             *([f"{rating[0]:.1f}", f"{rating[1]:.1f}"] if rating else []),
         )
     console.print(table)

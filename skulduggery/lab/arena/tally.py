@@ -33,6 +33,10 @@ class Standing(Wins):
     score: int = 0
     habits: Habits = field(default_factory=Habits)
 
+    @property
+    def mean_score(self) -> float:
+        return self.score / self.games if self.games else 0.0
+
 
 class Tally:
     """The results of any number of games."""
