@@ -411,12 +411,18 @@ def test_ctrl_c_shows_what_there_is_so_far(here: Path) -> None:
         "--json",
     ]
     with subprocess.Popen(
-        command, cwd=here, env=PATHS, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8"
+        command,
+        cwd=here,
+        env=PATHS,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        start_new_session=True,
     ) as playing:
         assert playing.stdout
         assert playing.stderr
         assert playing.stderr.readline() == "booty: mybots.first:Slow random: 2 of 20\n"
-        playing.send_signal(signal.SIGINT)
+        os.killpg(playing.pid, signal.SIGINT)  # a terminal tells all its processes
         told = json.loads(playing.stdout.read())
         assert playing.stderr.read() == "Stopped after 2 of 20 games.\n"
     assert told["games"] == 2
