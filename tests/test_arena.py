@@ -303,6 +303,12 @@ def test_everything_in_json() -> None:
     assert sum(told["ends"].values()) == 12
 
 
+def test_tables_for_a_page() -> None:
+    told = run("booty", "sharp", "random", "-n", "4", "--habits", "--markdown").stdout
+    assert "| bot | games | wins | 95 % | mean score |\n| --- | --- | --- | --- | --- |\n| sharp | 4 | " in told
+    assert "|  | sharp | random |\n| --- | --- | --- |\n| moves: take | " in told
+
+
 def test_the_records_of_all_games_are_kept_and_can_be_replayed(tmp_path: Path) -> None:
     folder = tmp_path / "records"
     assert run("booty", "sharp", "random", "-n", "4", "--records", str(folder)).exit_code == 0

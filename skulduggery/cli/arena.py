@@ -3,7 +3,7 @@
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,8 +24,7 @@ from skulduggery.cli.progress import progress_bar
 from skulduggery.kernel.game import Game
 
 if TYPE_CHECKING:
-    from skulduggery.lab.arena import Wins
-    from skulduggery.lab.arena.report import Report
+    from skulduggery.lab.arena.report import Report, Row
 
 SHARE = click.FloatRange(min=0, max=1, min_open=True, max_open=True)
 
@@ -55,6 +54,7 @@ SHARE = click.FloatRange(min=0, max=1, min_open=True, max_open=True)
     help="Keep the records of all games in this folder, for skul replay.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Everything as one JSON document.")
+@click.option("--markdown", is_flag=True, help="Print Markdown tables.")
 @click.option("--seed", default=1, show_default=True, type=int)
 @click.option("--mixed", is_flag=True, help="Take turns with everything players may choose to play with.")
 @option_option
@@ -69,6 +69,7 @@ def arena(
     habits: bool,
     records: Path | None,
     as_json: bool,
+    markdown: bool,
     seed: int,
     mixed: bool,
     pairs: Sequence[str],
@@ -105,7 +106,7 @@ def arena(
     if as_json:
         click.echo(json.dumps(report.in_json(), indent=2))
     elif report.tally.games:
-        show(report)
+        show(report, as_markdown if markdown else as_table)
 
 
 def seats_for(game: Game, bots: Sequence[str], *, both: bool) -> int:
@@ -131,41 +132,53 @@ def play(report: "Report", games: int) -> None:
 
 # --- tables ----------------------------------------------------------------------------
 
+ShowTable = Callable[[str, Sequence[str], Iterable[Sequence[str]]], None]
+"""Prints a table with a title, heads and rows."""
 
-def show(report: "Report") -> None:
+
+def as_table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    table = Table(*heads, title=title)
+    for row in rows:
+        table.add_row(*row)
+    console.print(table)
+
+
+def as_markdown(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
+    from skulduggery.lab.arena.report import markdown_table
+
+    click.echo(f"{title}\n\n{markdown_table(heads, rows)}\n")
+
+
+def show(report: "Report", show_table: ShowTable) -> None:
     contest, tally = report.contest, report.tally
     rated = ["rating", "± σ"] if report.ratings else []
     title = f"{contest.game.title}, {contest.seats} seats rotated, par {tally.par:.1%}"
-    table = Table("bot", "games", "wins", "95 %", "mean score", *rated, title=title)
-    for name, standing, rating in report.rows():
-        table.add_row(
-            name,
-            str(standing.games),
-            f"{standing.rate:.1%}",
-            interval(standing),
-            f"{standing.mean_score:.1f}",
-            *([f"{rating[0]:.1f}", f"{rating[1]:.1f}"] if rating else []),
-        )
-    console.print(table)
+    show_table(title, ["bot", "games", "wins", "95 %", "mean score", *rated], map(figures_of, report.rows()))
     console.print("  wins by seat: " + " ".join(f"{seat.rate:.1%}" for seat in tally.seats))
     show_ends(tally.ends, tally.games, tally.moves)
     if contest.habits:
-        show_habits(report)
+        show_habits(report, show_table)
     if verdict := report.verdict():
         console.print(verdict, soft_wrap=True)
 
 
-def interval(wins: "Wins") -> str:
-    low, high = wins.interval
-    return f"{100 * low:.1f}–{high:.1%}"
+def figures_of(row: "Row") -> list[str]:
+    name, standing, rating = row
+    low, high = standing.interval
+    return [
+        name,
+        str(standing.games),
+        f"{standing.rate:.1%}",
+        f"{100 * low:.1f}–{high:.1%}",
+        f"{standing.mean_score:.1f}",
+        *(f"{figure:.1f}" for figure in rating or ()),
+    ]
 
 
-def show_habits(report: "Report") -> None:
+def show_habits(report: "Report", show_table: ShowTable) -> None:
     """A column for each bot; first what it answers to each question, then what it does in a game."""
     from skulduggery.lab.arena.habits import habits_told
 
     habits = report.habits()
-    table = Table("how they play", *habits)
-    for title, *figures in habits_told(report.contest.game, list(habits.values())):
-        table.add_row(title, *figures)
-    console.print(table)
+    lines = habits_told(report.contest.game, list(habits.values()))
+    show_table("How they play", ["", *habits], lines)

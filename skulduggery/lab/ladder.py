@@ -17,6 +17,7 @@ from skulduggery.bots import bots_for, levels_of, maker_called
 from skulduggery.bots.names import called
 from skulduggery.kernel.game import Game
 from skulduggery.lab.arena import Contest, Result, Wins
+from skulduggery.lab.arena.report import markdown_table
 from skulduggery.lab.arena.seating import ONE, OTHER
 
 PEERS = ("ismcts@1000", "ismcts-mast@1000")
@@ -88,18 +89,11 @@ class Ladder:
 
     def in_markdown(self, pairs: Sequence[tuple[str, str]]) -> str:
         others = self.seats - 1
-        lines = [
-            f"{self.game.title}, {self.seats} seats, par {1 / self.seats:.1%}",
-            "",
-            f"| A | B | A against {others} B | B against {others} A | games of each |",
-            "|---|---|---|---|---|",
-        ]
-        for pair in pairs:
-            meeting = self.meeting(*pair)
-            if meeting.games:
-                alone, other = (share_of(wins) for wins in meeting.wins)
-                lines.append(f"| {meeting.one} | {meeting.other} | {alone} | {other} | {meeting.games // 2} |")
-        return "\n".join(lines) + "\n"
+        title = f"{self.game.title}, {self.seats} seats, par {1 / self.seats:.1%}"
+        heads = ("A", "B", f"A against {others} B", f"B against {others} A", "games of each")
+        played = [meeting for meeting in (self.meeting(*pair) for pair in pairs) if meeting.games]
+        rows = [(met.one, met.other, *map(share_of, met.wins), str(met.games // 2)) for met in played]
+        return f"{title}\n\n{markdown_table(heads, rows)}\n"
 
 
 def share_of(wins: Wins) -> str:

@@ -1,5 +1,6 @@
 """All that a contest shows, for people and for machines."""
 
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from skulduggery.lab.arena.contest import Contest
@@ -113,3 +114,8 @@ def row_in_json(row: Row) -> dict[str, Any]:
         "score": standing.score,
     }
     return told | ({"mu": row.rating[0], "sigma": row.rating[1]} if row.rating else {})
+
+
+def markdown_table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
