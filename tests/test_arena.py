@@ -349,7 +349,7 @@ def test_what_makes_no_sense_gets_one_clear_line(arguments: list[str], complaint
 @pytest.fixture
 def here(tmp_path: Path) -> Path:
     """A folder with bots in it."""
-    package = tmp_path / "mybots"
+    package = tmp_path / "ourbots"
     package.mkdir()
     (package / "first.py").write_text(OWN_BOT)
     return tmp_path
@@ -364,11 +364,11 @@ def skul_in(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]"
 
 
 def test_a_bot_of_ones_own_plays_from_the_folder_where_one_is(here: Path) -> None:
-    played = skul_in(here, "booty", "mybots.first:Bot", "random", "-n", "8", "--json")
+    played = skul_in(here, "booty", "ourbots.first:Bot", "random", "-n", "8", "--json")
     assert played.returncode == 0, played.stderr
     told: dict[str, Any] = json.loads(played.stdout)
     assert [(entrant["bot"], entrant["games"]) for entrant in told["entrants"]] == [
-        ("mybots.first:Bot", 8),
+        ("ourbots.first:Bot", 8),
         ("random", 8),
     ]
 
@@ -376,28 +376,28 @@ def test_a_bot_of_ones_own_plays_from_the_folder_where_one_is(here: Path) -> Non
 @pytest.mark.parametrize(
     ("bot", "complaint"),
     [
-        ("Cheat", "mybots.first:Cheat chose move"),
-        ("Mute", "mybots.first:Mute makes something that has no method `choose`"),
+        ("Cheat", "ourbots.first:Cheat chose move"),
+        ("Mute", "ourbots.first:Mute makes something that has no method `choose`"),
     ],
 )
 def test_a_bot_that_does_not_play_by_the_rules_is_named(here: Path, bot: str, complaint: str) -> None:
-    played = skul_in(here, "booty", f"mybots.first:{bot}", "random", "-n", "8")
+    played = skul_in(here, "booty", f"ourbots.first:{bot}", "random", "-n", "8")
     assert played.returncode == 1
     assert complaint in " ".join(played.stderr.replace("│", " ").split())
     assert "Traceback" not in played.stderr
 
 
 def test_an_error_inside_a_bot_is_shown_with_the_line_it_came_from(here: Path) -> None:
-    played = skul_in(here, "booty", "mybots.first:Broken", "random", "-n", "8")
+    played = skul_in(here, "booty", "ourbots.first:Broken", "random", "-n", "8")
     assert played.returncode == 1
     assert 'return int("rum")' in played.stderr
-    assert "mybots.first:Broken failed on seat" in played.stderr
+    assert "ourbots.first:Broken failed on seat" in played.stderr
 
 
 def test_workers_that_start_from_nothing_find_it_too(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on Windows and macOS, where processes do not fork."""
     monkeypatch.syspath_prepend(str(here))
-    contest = Contest(BOOTY, ("mybots.first:Bot", "random"), 2)
+    contest = Contest(BOOTY, ("ourbots.first:Bot", "random"), 2)
     spawning = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
     assert sum(len(results) for results in contest.play(4, spawning)) == 4
 
@@ -410,7 +410,7 @@ def test_ctrl_c_shows_what_there_is_so_far(here: Path) -> None:
         "skulduggery",
         "arena",
         "booty",
-        "mybots.first:Slow",
+        "ourbots.first:Slow",
         "random",
         "-n",
         "20",
@@ -427,7 +427,7 @@ def test_ctrl_c_shows_what_there_is_so_far(here: Path) -> None:
     ) as playing:
         assert playing.stdout
         assert playing.stderr
-        assert playing.stderr.readline() == "booty: mybots.first:Slow random: 2 of 20\n"
+        assert playing.stderr.readline() == "booty: ourbots.first:Slow random: 2 of 20\n"
         os.killpg(playing.pid, signal.SIGINT)  # a terminal tells all its processes
         told = json.loads(playing.stdout.read())
         assert playing.stderr.read() == "Stopped after 2 of 20 games.\n"
