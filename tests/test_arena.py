@@ -328,6 +328,7 @@ def test_the_records_of_all_games_are_kept_and_can_be_replayed(tmp_path: Path) -
         (["booty", "random", "--both"], "both ways is for two bots, not 1"),
         (["booty", "random", "random", "--seats", "3"], "2 bots are too few for 3 seats"),
         (["booty", "random", "sharp", "--both", "--seats", "7"], "booty is for 2 to 6 players, not 7"),
+        (["booty", "random", "sharp", "--both", "--seats", "0"], "booty is for 2 to 6 players, not 0"),
         (["booty", "random", "random", "--than", "0.3"], "--than goes with --until-proven"),
         (["booty", "random", "random", "--until-proven", "--than", "1"], "1.0 is not in the range 0<x<1"),
         (["booty", "random", "nowhere.mybot:Bot"], "nowhere.mybot:Bot: there is no module nowhere"),

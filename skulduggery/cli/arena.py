@@ -33,7 +33,9 @@ SHARE = click.FloatRange(min=0, max=1, min_open=True, max_open=True)
 @click.argument("game", type=GameName())
 @click.argument("bots", nargs=-1, required=True)
 @click.option("-n", "--games", default=2000, show_default=True, type=AT_LEAST_ONE, help="How many games, at most.")
-@click.option("--seats", type=int, help="As many as there are bots, without it; with more bots than seats, the usual.")
+@click.option(
+    "--seats", type=int, help="Seats at the table. Without it, one for each bot, if the game has so many; otherwise 4."
+)
 @click.option(
     "--both",
     is_flag=True,
@@ -43,8 +45,8 @@ SHARE = click.FloatRange(min=0, max=1, min_open=True, max_open=True)
 @click.option(
     "--until-proven",
     is_flag=True,
-    help="Stop when it is known whether the first bot wins more than its share, or less. The test is a betting one "
-    "that stays valid whenever it stops, and errs at most once in twenty times.",
+    help="Stop when it is known whether the first bot wins more than par, or less. The test is one of betting (an "
+    "e-process), which stays valid whenever it stops, and errs at most once in twenty times.",
 )
 @click.option("--than", type=SHARE, help="With --until-proven: more or less than this, e.g. 0.3.")
 @click.option("--habits", is_flag=True, help="Tell how each bot plays: what it says, its lies and calls. Slower.")
@@ -94,7 +96,7 @@ def arena(
         contest = Contest(
             game,
             bots,
-            seats or seats_for(game, bots, both=both),
+            seats_for(game, bots, both=both) if seats is None else seats,
             both=both,
             seed=seed,
             tables=mixed_tables(game, seed, options) if mixed else (options,),

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("game", type=GameName())
-@click.option("--seats", type=int, multiple=True, help="The size of a table; again for more. Usually one of 4.")
+@click.option("--seats", type=int, multiple=True, help="The size of the table; again for more sizes. 4 without it.")
 @click.option("-n", "--games", default=2000, show_default=True, type=AT_LEAST_ONE, help="Games of each bot of a pair.")
 @click.option(
     "--searching", default=400, show_default=True, type=AT_LEAST_ONE, help="The same where one of them thinks ahead."
