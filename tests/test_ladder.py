@@ -60,3 +60,12 @@ def test_the_table_for_the_docs_has_both_directions(tmp_path: Path) -> None:
     assert row.startswith("| sharp | random | ")
     assert row.endswith(") | 4 |")
     assert [file.name for file in tmp_path.iterdir()] == ["booty-2-seats-seed-1.json"]
+
+
+def test_a_table_with_options_is_another_table(tmp_path: Path) -> None:
+    command = ["ladder", "booty", "-n", "1", "--seats", "2", "--folder", str(tmp_path), "--pair", "random", "random"]
+    told = CliRunner().invoke(skul, [*command, "-o", "face_up=30"]).stdout
+    assert told.startswith("Scallywags, 2 seats, face_up=30, par 50.0%\n")
+    assert [file.name for file in tmp_path.iterdir()] == ["booty-2-seats-face_up=30-seed-1.json"]
+    refused = CliRunner().invoke(skul, [*command, "-o", "rum=1"])
+    assert "booty has no option 'rum'" in refused.output

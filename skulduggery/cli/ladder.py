@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import rich_click as click
 
-from skulduggery.cli.common import AT_LEAST_ONE, GameName, clear_errors, usual_seats
+from skulduggery.cli.common import AT_LEAST_ONE, GameName, clear_errors, option_option, parse_options, usual_seats
 from skulduggery.cli.progress import progress_bar
 from skulduggery.kernel.game import Game
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 )
 @click.option(
     "--pair",
-    "pairs",
+    "bots",
     nargs=2,
     multiple=True,
     help="Two bots that should meet, instead of the usual pairs; again for more.",
@@ -38,14 +38,16 @@ if TYPE_CHECKING:
     help="Where results are kept. What is there is not played again: remove it when a bot has changed.",
 )
 @click.option("--seed", default=1, show_default=True, type=int)
+@option_option
 def ladder(
     game: Game,
     seats: Sequence[int],
     games: int,
     searching: int,
-    pairs: Sequence[tuple[str, str]],
+    bots: Sequence[tuple[str, str]],
     folder: Path,
     seed: int,
+    pairs: Sequence[str],
 ) -> None:
     """Measure the ladder of a game, as Markdown: each level against the one below, and against older scripts and plain
     searches, both ways.
@@ -57,8 +59,8 @@ def ladder(
     sys.path.append(os.getcwd())
     with clear_errors():
         for count in seats or [usual_seats(game)]:
-            measured = Ladder(game, count, folder, seed=seed)
-            chosen = list(pairs) or pairings(game)
+            measured = Ladder(game, count, folder, seed=seed, options=parse_options(game, pairs))
+            chosen = list(bots) or pairings(game)
             try:
                 climb(measured, chosen, games, searching)
             finally:

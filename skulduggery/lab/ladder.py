@@ -4,12 +4,13 @@ What was played is kept in a file, so that a long measurement can be broken off 
 """
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from inspect import signature
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -59,14 +60,22 @@ class Meeting:
 class Ladder:
     """The meetings of a game's bots at tables of one size, kept in a file."""
 
-    def __init__(self, game: Game, seats: int, folder: Path, *, seed: int = 1) -> None:
+    def __init__(
+        self, game: Game, seats: int, folder: Path, *, seed: int = 1, options: Mapping[str, Any] | None = None
+    ) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
+        self.options = options or {}
+        game.check_options(seats, self.options)
         folder.mkdir(parents=True, exist_ok=True)
-        self.file = folder / f"{game.id}-{seats}-seats-seed-{seed}.json"
+        self.file = folder / f"{'-'.join([game.id, f'{seats}-seats', *self.settings(), f'seed-{seed}'])}.json"
         kept = msgspec.json.decode(self.file.read_bytes(), type=list[Meeting]) if self.file.exists() else []
         self.meetings = {(meeting.one, meeting.other): meeting for meeting in kept}
+
+    def settings(self) -> list[str]:
+        """The options in words."""
+        return [f"{name}={value}" for name, value in self.options.items()]
 
     def meeting(self, one: str, other: str) -> Meeting:
         return self.meetings.setdefault((one, other), Meeting(one, other))
@@ -74,7 +83,7 @@ class Ladder:
     def meet(self, one: str, other: str, games: int, executor: Executor | None = None) -> Iterator[Meeting]:
         """Go on until each had this many games alone; yields what is known after each batch."""
         meeting = self.meeting(one, other)
-        contest = Contest(self.game, (one, other), self.seats, both=True, seed=self.seed)
+        contest = Contest(self.game, (one, other), self.seats, both=True, seed=self.seed, tables=(self.options,))
         for results in contest.play(2 * games, executor, first=meeting.games):
             for result in results:
                 meeting.add(result)
@@ -89,7 +98,7 @@ class Ladder:
 
     def in_markdown(self, pairs: Sequence[tuple[str, str]]) -> str:
         others = self.seats - 1
-        title = f"{self.game.title}, {self.seats} seats, par {1 / self.seats:.1%}"
+        title = ", ".join([self.game.title, f"{self.seats} seats", *self.settings(), f"par {1 / self.seats:.1%}"])
         heads = ("A", "B", f"A against {others} B", f"B against {others} A", "games of each")
         played = [meeting for meeting in (self.meeting(*pair) for pair in pairs) if meeting.games]
         rows = [(met.one, met.other, *map(share_of, met.wins), str(met.games // 2)) for met in played]
