@@ -106,19 +106,10 @@ class Contest:
 
 
 def contest(
-    game: Game,
-    names: Sequence[str],
-    games: int,
-    *,
-    seed: int = 1,
-    executor: Executor | None = None,
-    mixed: bool = False,
-    **options: Any,
+    game: Game, names: Sequence[str], games: int, *, seed: int = 1, executor: Executor | None = None, **options: Any
 ) -> Iterator[Tally]:
-    """All of these at one table: yields the tally so far after each batch, so that you can watch it grow.
-    `mixed` plays at all the tables of the game's matchups in turn."""
-    tables = mixed_tables(game, seed, options) if mixed else (options,)
-    arranged = Contest(game, tuple(names), len(names), seed=seed, tables=tables)
+    """All of these at one table: yields the tally so far after each batch, so that you can watch it grow."""
+    arranged = Contest(game, tuple(names), len(names), seed=seed, tables=(options,))
     total = Tally(arranged.names, arranged.seats)
     for results in arranged.play(games, executor):
         for result in results:
