@@ -7,9 +7,9 @@ import numpy as np
 from skulduggery.bots.names import Budget
 from skulduggery.bots.net import Net, drawn
 from skulduggery.bots.rows import Numbers, Rows, Sets, rows_of
-from skulduggery.bots.seadog import picked, without_slips
+from skulduggery.bots.seadog import picked, tilted, without_slips
 from skulduggery.bots.stepper import Stepper
-from skulduggery.kernel.game import Seat
+from skulduggery.kernel.game import Seat, Tilt
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.senses import Senses
 from skulduggery.kernel.state import State
@@ -35,17 +35,20 @@ SURE = 0.02
 class Legend:
     """Like the sea dog, but tries every good move in its mind before it speaks."""
 
-    def __init__(self, luck: Luck, net: Net, senses: Senses, budget: Budget | None = None) -> None:
+    def __init__(
+        self, luck: Luck, net: Net, senses: Senses, budget: Budget | None = None, tilt: Tilt | None = None
+    ) -> None:
         self.luck = luck
         self.net = net
         self.senses = senses
         self.budget = budget or AT_A_TABLE
+        self.tilt = tilt
         self.stepper = Stepper(senses)
 
     def choose(self, seat: Seat) -> int:
         self.stepper.sense_seat(seat.redeal(self.luck), seat.number)
         rows = rows_of(self.stepper)
-        return picked(rows, self.chances(seat, rows), self.luck)
+        return picked(rows, tilted(self.chances(seat, rows), self.tilt, seat, rows), self.luck)
 
     def chances(self, seat: Seat, rows: Rows) -> Numbers:
         """The net's own, moved towards what did well in the worlds that were tried."""

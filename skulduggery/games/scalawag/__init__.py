@@ -1,7 +1,8 @@
 """Scalawag!: crews declared, believed or called, for 3 to 8 captains."""
 
 from skulduggery.games.scalawag import text
-from skulduggery.games.scalawag.bots import BOTS, TEMPERS
+from skulduggery.games.scalawag.bots import BOTS, OLDER, TEMPERS
+from skulduggery.games.scalawag.bots.tempers import TILTS
 from skulduggery.games.scalawag.events import Ended, Lost, RolledFog, WentDown
 from skulduggery.games.scalawag.moves import MOVES
 from skulduggery.games.scalawag.news import tell
@@ -45,4 +46,6 @@ GAME = Game(
     Telling(teller=text, story=tale),
     bots=BOTS,
     tempers=TEMPERS,
+    tilts=TILTS,
+    older_bots=OLDER,
 )
