@@ -16,7 +16,7 @@ FINE = 1 << 30
 
 
 class SeaDog:
-    """Learned by playing itself, scripts and those who tried to exploit it; knows what was said and done before."""
+    """Trained by millions of games, forgets nothing that was said or done, plays by instinct and never looks ahead."""
 
     def __init__(self, luck: Luck, net: Net, senses: Senses, tilt: Tilt | None = None) -> None:
         self.luck = luck
