@@ -9,7 +9,9 @@ from poker import JACK, KING, OTHER_JACK, OTHER_KING, OTHER_QUEEN, QUEEN, leduc,
 from skulduggery import Illegal
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import State
-from skulduggery.lab.leduc import CALL, CARDS, FOLD, RAISE, deal
+from skulduggery.lab.bench import ITERATIONS
+from skulduggery.lab.leduc import CALL, CARDS, FOLD, RAISE, ChipSearch, deal
+from skulduggery.lab.leduc_bench import EXPLORATION, contestants
 
 
 def test_nobody_folds_before_a_raise_and_nobody_raises_a_third_time() -> None:
@@ -72,3 +74,26 @@ def compare(ours: State, theirs: Any, shared: int) -> None:
         twin = ours.copy()
         twin.apply(seat, move)
         compare(twin, theirs.child(move), shared)
+
+
+def test_both_sides_of_the_bench_search_as_long() -> None:
+    pyspiel = pytest.importorskip("pyspiel")
+    assert {search() for search in contestants(pyspiel).values()} == {ITERATIONS}
+
+
+def test_open_spiel_finds_what_we_find() -> None:
+    """A jack beside the queen against a raise is to be folded."""
+    pyspiel = pytest.importorskip("pyspiel")
+    theirs = pyspiel.load_game("leduc_poker").new_initial_state()
+    for action in (JACK, KING, CALL, CALL, QUEEN, CALL, RAISE):
+        theirs.apply_action(action)
+    bot = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), EXPLORATION, ITERATIONS)
+    ours = ChipSearch(
+        leduc(JACK, KING, CALL, CALL, CALL, RAISE, luck=turned_up(QUEEN, JACK, KING)),
+        0,
+        Seeded(1),
+        exploration=EXPLORATION,
+    )
+    ours.run(ITERATIONS, 0.0)
+    assert max(bot.get_policy(theirs), key=lambda chance: chance[1])[0] == FOLD
+    assert max(ours.tree.root.children, key=lambda node: node.visits).move == FOLD

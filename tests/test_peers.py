@@ -84,7 +84,7 @@ def test_who_is_searched_for_does_not_show_its_hand_to_the_others() -> None:
 
 def test_moves_that_are_alike_are_tried_as_one() -> None:
     state = BOOTY.new(4, seed=1, first=0)
-    alike = alike_in(Seat(state, 0))
+    alike = alike_in(BOOTY)
     assert alike is not None
     found = searched(Search, state, 60, senses=alike)
     assert len(found) < 5 < len(state.legal(0))
@@ -223,7 +223,7 @@ def test_no_peer_finds_anything_else_when_hidden_cards_are_scrambled(game: Game)
 
 def found_by(maker: Any, seat: Seat) -> list[tuple[int, int, float]]:
     luck = Seeded(10)
-    search = maker(luck).search(seat.redeal(luck), seat.number, luck, alike_in(seat))
+    search = maker(luck).search(seat.redeal(luck), seat.number, luck, alike_in(seat.game))
     search.run(A_FEW[seat.game.id], 0.0)
     return [(node.move, node.visits, node.total) for node in search.tree.root.children]
 

@@ -7,7 +7,7 @@ from skulduggery.bots.names import Budget
 from skulduggery.bots.peers.playouts import Mast
 from skulduggery.bots.peers.search import NO_END, RedealingSearch, Search
 from skulduggery.bots.peers.tree import Node
-from skulduggery.kernel.game import Seat
+from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.senses import Senses
 from skulduggery.kernel.state import State
@@ -31,7 +31,7 @@ class IsMcts:
         if len(moves) == 1:
             return moves[0]
         luck = Seeded(self.luck.below(1 << 31))
-        search = self.search(seat.redeal(luck), seat.number, luck, alike_in(seat))
+        search = self.search(seat.redeal(luck), seat.number, luck, alike_in(seat.game))
         search.run(self.budget.iterations or NO_END, end_of(self.budget))
         return self.best(search)
 
@@ -69,9 +69,9 @@ class OneStep(IsMcts):
         return max(search.tree.root.children, key=Node.mean).move
 
 
-def alike_in(seat: Seat) -> Senses | None:
-    """Senses that tell which moves are alike, where any are."""
-    senses = seat.game.senses
+def alike_in(game: Game) -> Senses | None:
+    """Senses that tell which moves are alike, if any can be."""
+    senses = game.senses
     return senses if senses is not None and senses.has_alike else None
 
 
