@@ -21,7 +21,7 @@ from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Choices, State
 from skulduggery.lab import laws
 from skulduggery.lab.bench import PLAIN_SOURCES
-from skulduggery.lab.leduc import CALL, FOLD, RAISE, ChipSearch
+from skulduggery.lab.leduc import CALL, FOLD, RAISE, ChipSearch, deal
 
 GAMES = list(skulduggery.GAMES.values())
 BOOTY = skulduggery.game("booty")
@@ -67,6 +67,25 @@ def test_a_search_for_chips_folds_the_worst_hand() -> None:
     assert found[FOLD].visits > found[CALL].visits + found[RAISE].visits
     assert found[FOLD].mean() == -1
     assert found[CALL].mean() == pytest.approx(-3.75, abs=1)
+
+
+def test_a_search_wins_chips_from_random_play() -> None:
+    luck = Seeded("two hundred hands")
+    assert sum(chips_won(luck, searcher=number % 2) for number in range(200)) > 100
+
+
+def chips_won(luck: Seeded, *, searcher: int) -> int:
+    state = deal(luck)
+    state.begin()
+    while not state.outcome():
+        seat = state.to_act()[0]
+        if seat == searcher:
+            search = ChipSearch(state.redeal(seat, luck), seat, luck, exploration=5.0)
+            search.run(60, 0.0)
+            state.apply(seat, IsMcts(luck).best(search))
+        else:
+            laws.one_move(state, luck)
+    return int(state.outcome().scores[searcher])
 
 
 def test_who_is_searched_for_does_not_show_its_hand_to_the_others() -> None:
