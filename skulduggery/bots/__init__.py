@@ -15,11 +15,12 @@ from skulduggery.bots.drifter import Drifter
 from skulduggery.bots.legend import Legend
 from skulduggery.bots.names import Budget, Called, called, is_address
 from skulduggery.bots.net import Net
+from skulduggery.bots.peers import PEERS
 from skulduggery.bots.seadog import SeaDog
 from skulduggery.kernel.game import EVEN, Bot, BotMaker, Game, Tilt
 from skulduggery.kernel.luck import Luck
 
-ANY_GAME: dict[str, BotMaker] = {"random": Drifter}
+ANY_GAME: dict[str, BotMaker] = {"random": Drifter} | PEERS
 BROUGHT = "skulduggery.bots"
 """The group of entry points under which other packages name their bots."""
 
