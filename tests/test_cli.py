@@ -249,6 +249,8 @@ def test_the_lab_answers() -> None:
     measured = run("bench", "booty", "--rounds", "1", "--seconds", "0.01")
     assert measured.exit_code == 0, measured.output
     assert "plain Python" in measured.output
+    assert "IS-MCTS iterations" in measured.output
+    assert "Leduc" in measured.output or "OpenSpiel is not installed" in measured.output
 
 
 def test_an_option_that_has_parts_is_said_in_json() -> None:

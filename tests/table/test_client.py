@@ -2,8 +2,10 @@
 
 import json
 import threading
+from pathlib import Path
 from typing import Any
 
+import pytest
 from click.testing import CliRunner, Result
 
 from skulduggery import client
@@ -94,7 +96,11 @@ def test_the_schema_is_that_of_the_wire(server: Server) -> None:
     close(anne, bonny)
 
 
-def test_a_small_load_test_finds_no_errors() -> None:
+def test_a_small_load_test_finds_no_errors(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It measures what is installed, wherever it is started: a folder of the same name makes no difference."""
+    (tmp_path / "skulduggery").mkdir()
+    (tmp_path / "skulduggery" / "__init__.py").write_text("raise ImportError('not the one that is installed')")
+    monkeypatch.chdir(tmp_path)
     result = run("loadtest", "--tables", "2", "--people", "3", "--seconds", "2", "--rate", "4")
     assert result.exit_code == 0, result.output
     assert "refused, errors, lost moves         0, 0, 0" in result.output

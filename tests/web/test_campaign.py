@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from table.sailors import tale_in_port
 from web.captain import ANNE, BONNY, Captain
@@ -82,6 +82,28 @@ def test_what_is_bought_and_sewn_in_port_counts_in_the_next_match(newcomer: Newc
     anne.page.get_by_role("link", name="Into port").click()
     expect(anne.page.get_by_role("heading", name="The Gull is in port")).to_be_visible()
     expect(anne.log("Gull").get_by_role("link", name=re.compile("Watch again"))).to_have_count(4)
+
+
+def test_a_sum_that_is_still_being_worked_out_is_dropped_when_the_ship_puts_to_sea(
+    newcomer: Newcomer, old_tale: Path
+) -> None:
+    """The server has nothing to say about a port that the ship has left."""
+    anne = Captain(newcomer("Anne"))
+    anne.brings(old_tale)
+    anne.press("Points for food: more")
+    anne.would_be("Points", 4)
+    expect(anne.page.get_by_role("button", name="Put to sea")).to_be_enabled()
+    on_the_way: list[Route] = []
+    anne.page.route("**/port/preview", lambda preview: on_the_way.append(preview))
+    anne.press("Cannon, 1 gold each: more")
+    anne.person.awaits(lambda: len(on_the_way) > 0)
+
+    anne.press("Put to sea")
+    expect(anne.page.get_by_role("heading", name="The Gull is in port")).to_have_count(0)
+
+    for preview in on_the_way:
+        preview.continue_()
+    anne.page.evaluate("fetch('/api/prices')")  # answered after them
 
 
 def spends_and_sews(anne: Captain) -> None:

@@ -1,7 +1,8 @@
 """Scalawag!: crews declared, believed or called, for 3 to 8 captains."""
 
 from skulduggery.games.scalawag import text
-from skulduggery.games.scalawag.bots import BOTS, TEMPERS
+from skulduggery.games.scalawag.bots import BOTS, OLDER, TEMPERS
+from skulduggery.games.scalawag.bots.tempers import TILTS
 from skulduggery.games.scalawag.events import Ended, Lost, RolledFog, WentDown
 from skulduggery.games.scalawag.moves import MOVES
 from skulduggery.games.scalawag.news import tell
@@ -52,4 +53,6 @@ GAME = Game(
     ),
     bots=BOTS,
     tempers=TEMPERS,
+    tilts=TILTS,
+    older_bots=OLDER,
 )

@@ -212,9 +212,13 @@ class Company:
 # --- the server -------------------------------------------------------------------------
 
 
+SERVE = (sys.executable, "-P", "-m", "skulduggery", "serve")
+"""`-P`: the build that is installed, not the sources in the folder we happen to be in."""
+
+
 class OwnServer:
     def __init__(self, load: Load, folder: Path) -> None:
-        command = [sys.executable, "-m", "skulduggery", "serve", "--port", "0", "--data", str(folder)]
+        command = [*SERVE, "--port", "0", "--data", str(folder)]
         database = ["--database", load.database] if load.database else []
         database += ["--workers", str(load.workers)]
         with (folder / "server.log").open("w") as log:

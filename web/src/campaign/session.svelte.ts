@@ -148,8 +148,8 @@ export class CampaignSession {
   call(order: PortOrder): Promise<boolean> {
     return this.attempt(() => post(this.at("/port"), order));
   }
-  preview(order: PortOrder): Promise<Preview> {
-    return post(this.at("/port/preview"), order);
+  preview(order: PortOrder, until: AbortSignal): Promise<Preview> {
+    return post(this.at("/port/preview"), order, until);
   }
   ticket(captain: number): Promise<CaptainTicket> {
     return post(this.at(`/captains/${captain}/ticket`));

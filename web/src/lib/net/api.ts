@@ -32,12 +32,12 @@ export class ApiError extends Error {
   }
 }
 
-const request = async (path: string, method = "GET", body?: unknown): Promise<Response> => {
+const request = async (path: string, method = "GET", body?: unknown, until?: AbortSignal): Promise<Response> => {
   const asJson = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   const headers: HeadersInit = body === undefined ? {} : { "Content-Type": "application/json" };
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: asJson as string | undefined });
+    answer = await fetch(path, { method, headers, body: asJson as string | undefined, signal: until });
   } catch {
     throw new ApiError(0, "offline", t.trouble.offline);
   }
@@ -51,8 +51,9 @@ const errorIn = async (answer: Response): Promise<ApiError> => {
 };
 
 export const read = async <T>(path: string): Promise<T> => (await request(path)).json() as Promise<T>;
-export const post = async <T>(path: string, body?: unknown): Promise<T> => {
-  const answer = await request(path, "POST", body);
+/** `until` ends the question before its answer has come. */
+export const post = async <T>(path: string, body?: unknown, until?: AbortSignal): Promise<T> => {
+  const answer = await request(path, "POST", body, until);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 };
 const at = (code: string, what = ""): string => `/api/tables/${encodeURIComponent(code)}${what}`;
