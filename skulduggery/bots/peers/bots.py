@@ -44,7 +44,7 @@ class IsMcts:
 
 
 class IsMctsMast(IsMcts):
-    """IS-MCTS that plays to the end by moves that did well (MAST), and whose opponents do not see its hand."""
+    """IS-MCTS that plays to the end by moves that did well (MAST), against others who do not see its hand."""
 
     def search(self, start: State, seat: int, luck: Seeded, senses: Senses | None) -> Search:
         return RedealingSearch(start, seat, luck, senses=senses, playouts=Mast())

@@ -62,7 +62,7 @@ class Search:
         self.found = Choices()
 
     def run(self, iterations: i64, until: float) -> None:
-        """So many iterations, or as many as are done when the clock says `until` (0: it does not matter), but one."""
+        """So many iterations; fewer, but at least one, if the clock reaches `until` first (0: there is no clock)."""
         end = self.done + iterations
         while self.done < end:
             self.iterate()
@@ -120,12 +120,12 @@ class Search:
 
 
 class RedealingSearch(Search):
-    """The same with worlds dealt again for the others (after Goodman 2019), so that they do not play as if they saw
-    the searching seat's hand.
+    """The same, but the others do not play as if they saw the searching seat's hand.
 
-    Every second iteration is the searching seat's own. The rest are the others' in turn: from the first decision of
-    that seat on, play is in a world as that seat could believe in it. Only the nodes of the seat whose iteration it
-    is learn from it.
+    The worlds of a plain search all have that hand in common, and the others' nodes learn from it. Here every second
+    iteration belongs to the searching seat, and the rest to the others by turns: at its first decision the world is
+    dealt again as that seat could believe in it. Only nodes of the seat that an iteration belongs to learn from it.
+    The idea is Goodman's (re-determinizing IS-MCTS, 2019); that every seat learns from its own worlds only is ours.
     """
 
     def iterate(self) -> None:
