@@ -184,9 +184,10 @@ def test_the_shipped_net_fits_its_game(game: Game) -> None:
 
 def test_worlds_are_weighed_by_what_the_net_believes() -> None:
     held = np.asarray([[1.0, 0.0], [0.0, 1.0], [1.0, 1.0], [0.0, 0.0]])
-    believes_in_the_first = weights_by(np.asarray([0.9, 0.5]), held)
+    believes_in_the_first = weights_by(np.asarray([0.9, 0.5]), held, trust=0.5)
     assert believes_in_the_first[0] == believes_in_the_first[2] > believes_in_the_first[1]
-    assert np.allclose(weights_by(np.asarray([0.5, 0.5]), held), 1)
+    assert np.allclose(weights_by(np.asarray([0.5, 0.5]), held, trust=0.5), 1)
+    assert np.allclose(weights_by(np.asarray([0.9, 0.5]), held, trust=0), 1), "not trusted at all"
 
 
 def test_what_the_net_believes_in_is_so_in_more_of_the_worlds() -> None:

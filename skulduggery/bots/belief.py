@@ -16,8 +16,6 @@ from skulduggery.kernel.state import State
 
 DRAWN = 4
 """So many worlds are drawn for each one that is wanted: the more believable ones."""
-TRUST = 0.5
-"""How far the net's belief in what others hold is trusted: 0 not at all, 1 fully."""
 SURE = 0.02
 """Nothing is believed to be less likely than this."""
 
@@ -35,19 +33,20 @@ class Belief:
         drawn = [self.seat.redeal(Seeded(luck.below(1 << 31))) for _ in range(DRAWN * count)]
         stepper = Stepper(self.senses)
         stepper.sense_secrets(drawn, self.seat.number)
-        sums = np.cumsum(weights_by(self.likely, dense(rows_of(stepper).secrets, self.senses.secrets)))
+        held = dense(rows_of(stepper).secrets, self.senses.secrets)
+        sums = np.cumsum(weights_by(self.likely, held, self.senses.trust))
         start = luck.below(1 << 30) / (1 << 30)
         wanted = (start + np.arange(count)) / count * sums[-1]
         return [drawn[place] for place in np.minimum(np.searchsorted(sums, wanted), len(drawn) - 1)]
 
 
-def weights_by(likely: Numbers, held: Numbers) -> Numbers:
+def weights_by(likely: Numbers, held: Numbers, trust: float) -> Numbers:
     """How much more believable each world is (a line for each, of what is so there) than one drawn by chance alone."""
     usual = np.clip(held.mean(axis=0), SURE, 1 - SURE)
     likely = np.clip(likely, SURE, 1 - SURE)
     if_so = np.log(likely / usual)
     if_not = np.log((1 - likely) / (1 - usual))
-    logs = TRUST * (held @ if_so + (1 - held) @ if_not)
+    logs = trust * (held @ if_so + (1 - held) @ if_not)
     weights: Numbers = np.exp(logs - logs.max())
     return weights
 

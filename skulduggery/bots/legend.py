@@ -19,8 +19,6 @@ WORLDS = 32
 """So many worlds are thought through, unless it is clear or the time is over before; some at a time."""
 MOST_WORLDS = 1 << 20
 AT_A_TIME = 16
-DEPTH = 32
-"""So many decisions each world is played on: the net's word on who wins is worth little sooner."""
 AT_A_TABLE = Budget(iterations=WORLDS, seconds=0.3)
 """How long it may think while others wait. Compiled it needs far less; plain, it has time for fewer worlds."""
 STEP = 0.015
@@ -89,8 +87,9 @@ class Legend:
                 table.luck = luck.copy()
                 table.apply(seat, int(move))
                 stepper.add(table)
-        dice = np.asarray([[self.luck.below(1 << 30) / (1 << 30) for _ in range(DEPTH)] for _ in worlds])
-        for step in range(DEPTH):
+        steps = range(self.senses.foresight)
+        dice = np.asarray([[self.luck.below(1 << 30) / (1 << 30) for _ in steps] for _ in worlds])
+        for step in steps:
             stepper.sense(secrets=False)
             rows = rows_of(stepper)
             if len(rows) == 0:
