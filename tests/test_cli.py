@@ -35,6 +35,7 @@ COMMANDS = [
     "train",
     "exploit",
     "serve",
+    "sit",
     "schema",
     "loadtest",
 ]

@@ -12,6 +12,7 @@ from skulduggery.cli.common import version_line
 from skulduggery.cli.lab import arena, balance, simulate
 from skulduggery.cli.play import learn, play
 from skulduggery.cli.records import replay, verify
+from skulduggery.cli.sit import sit
 from skulduggery.cli.train import exploit, train
 from skulduggery.table.process.command import loadtest, schema, serve
 
@@ -23,6 +24,7 @@ COMMANDS = (
     learn,
     campaign,
     serve,
+    sit,
     replay,
     verify,
     rules,

@@ -9,6 +9,7 @@ from mutiny.table import QUIET, Table, five, four, one_spot_from_the_treasure
 from skulduggery.games.mutiny.events import Asked, Morning, Moved, Quiet, Stirred, Swapped
 from skulduggery.games.mutiny.pieces import TILE_NAMES
 
+
 def at_night(table: Table, to: int = 2) -> Table:
     table.sail(to)
     assert table.question == "night"
