@@ -10,24 +10,38 @@
 A letter is a dict: `ply`, `view` (all that the seat may know), `news` (what happened since the last
 one; `lines` are the same in sentences), `choices` (the moves open to us, in words; `offers` are the
 same in sentences), `asked` (the seats that still have to answer). `skul schema` prints the whole wire.
+
+A bot that was written for `Seat` sits down with `play(seat, bot)`, or by `skul sit`.
 """
 
 import json
+import secrets
+import time
 from collections import deque
 from collections.abc import Iterator
-from contextlib import ExitStack
-from http.client import HTTPConnection, HTTPResponse, HTTPSConnection
+from contextlib import ExitStack, suppress
+from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
 from http.cookies import SimpleCookie
 from types import TracebackType
 from typing import Any
 from urllib.parse import urlsplit
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
+
+from skulduggery.games import GAMES
+from skulduggery.kernel.game import Bot, Game, Seat
+from skulduggery.kernel.luck import Luck, Seeded
+from skulduggery.kernel.world import unpacked
 
 Message = dict[str, Any]
 PATIENCE = 60.0
 """Seconds to wait for the server to answer."""
+PAUSES = (0.3, 0.8, 2.0, 4.0, *[8.0] * 75)
+"""Seconds between attempts to find a server again that is gone: ten minutes in all."""
+PACE = 0.8
+"""Seconds that a bot takes at least for an answer: people want to follow, and a server hears only so much at a time."""
+LOST = (OSError, HTTPException, WebSocketException)
 
 
 class Refused(Exception):
@@ -39,6 +53,10 @@ class Refused(Exception):
         self.clause = clause
         self.status = status
         self.error = error
+
+
+class Goodbye(Refused):
+    """The last word on a connection. Whoever still has their seat may come back to it."""
 
 
 class Visitor:
@@ -57,9 +75,9 @@ class Visitor:
         seated = self.ask("POST", f"/api/tables/{code}/join", {"name": name, "seat": seat})
         return SeatAt(self, code, seated["seat"])
 
-    def claim(self, code: str, ticket: str) -> "SeatAt":
+    def claim(self, code: str, ticket: str, name: str | None = None) -> "SeatAt":
         """Sit down with a ticket from the host."""
-        seated = self.ask("POST", f"/api/tables/{code}/claim", {"ticket": ticket})
+        seated = self.ask("POST", f"/api/tables/{code}/claim", {"ticket": ticket, "name": name})
         return SeatAt(self, code, seated["seat"])
 
     def claim_device(self, code: str, ticket: str) -> "SeatAt":
@@ -151,12 +169,32 @@ class SeatAt:
     # --- the socket ------------------------------------------------------------------
 
     def letters(self) -> Iterator[Message]:
-        """Each letter as it comes; the last one is that of the end. Continues after a lost connection."""
+        """Each letter as it comes, however long people think; the last one is that of the end. If the connection is
+        lost, or the server restarts, it goes on from there. `Refused` when the seat, the table or the server is gone.
+        """
         while True:
-            letter = self.next_letter()
+            letter = self.letter_at_last()
             yield letter
             if not letter["asked"]:
                 return
+
+    def letter_at_last(self) -> Message:
+        """The next letter, even if the server has to be found again first."""
+        for pause in PAUSES:
+            with suppress(*LOST):
+                try:
+                    return self.next_letter()
+                except Goodbye as goodbye:
+                    self.check_seat(goodbye)
+            self.close()
+            time.sleep(pause)
+        raise Refused(f"{self.visitor.address} has not answered for ten minutes")
+
+    def check_seat(self, goodbye: Goodbye) -> None:
+        """`Refused` if there is nothing to come back to."""
+        shown = self.visitor.ask("GET", f"/api/tables/{self.code}")
+        if self.number is not None and shown["you"] is None:
+            raise goodbye
 
     def next_letter(self) -> Message:
         """The newest letter; if several have come, with the news of all of them."""
@@ -190,6 +228,22 @@ class SeatAt:
         """What the best bot would do in our place: `move` and `text`."""
         return self.ask({"type": "hint"})
 
+    def for_bot(self, luck: Luck) -> Seat:
+        """What a bot is given to answer the question of the last letter: `view`, `legal` and `redeal`.
+
+        The server sends a table that this seat cannot tell from the real one; from it `redeal` deals others.
+        """
+        redealt = self.ask({"type": "redeal"})
+        game = self.game
+        if redealt["rules"] != game.rules_version:
+            raise ValueError(f"the server has rules version {redealt['rules']} of {game.id}, not {game.rules_version}")
+        options = game.check_options(len(self.table["seats"]), self.table["options"])
+        return Seat(unpacked(game, options, redealt["world"], luck), self.table["you"])
+
+    @property
+    def game(self) -> Game:
+        return GAMES[self.table["game"]]
+
     def look_back(self, ply: int) -> Message:
         """The letter after an earlier move of this game, as this seat saw it then."""
         letter: Message = self.ask({"type": "look_back", "ply": ply})["letter"]
@@ -210,9 +264,10 @@ class SeatAt:
     def ask(self, message: Message) -> Message:
         """Send any message and wait for the answer; `Refused` if that is a refusal."""
         self.ids += 1
-        self.connected().send(json.dumps(message | {"id": self.ids}))
+        connection = self.connected()
+        connection.send(json.dumps(message | {"id": self.ids}))
         while True:
-            heard = self.receive()
+            heard = self.noted(json.loads(connection.recv(timeout=PATIENCE)))
             self.keep(heard)
             if heard.get("id") == self.ids:
                 if heard["type"] == "refusal":
@@ -223,10 +278,10 @@ class SeatAt:
         """The next message; after a lost connection we reconnect, and it is the first of the new one."""
         for _ in range(5):
             try:
-                return self.noted(json.loads(self.connected().recv(timeout=PATIENCE)))
+                return self.noted(json.loads(self.connected().recv()))
             except ConnectionClosed:
                 self.close()
-        raise Refused("the connection was lost again and again")
+        raise ConnectionError("the connection was lost again and again")
 
     def receive_at_once(self) -> Message | None:
         """A message that has already come, if there is one."""
@@ -241,7 +296,7 @@ class SeatAt:
         elif heard["type"] == "chat":
             self.chat.append(heard)
         elif heard["type"] == "bye":
-            raise Refused(heard["why"])
+            raise Goodbye(heard["why"])
         return heard
 
     def connected(self) -> ClientConnection:
@@ -258,3 +313,34 @@ class SeatAt:
             )
             self.connection = self.open_connections.enter_context(connection)
         return self.connection
+
+
+# --- bots ------------------------------------------------------------------------------
+
+
+def play(seat: SeatAt, bot: Bot, *, pace: float = PACE) -> Message:
+    """The bot answers every question until the game is over; the letter of the end. `Illegal` if it breaks a rule."""
+    for letter in seat.letters():
+        if letter["choices"]:
+            time.sleep(pace)
+            answer(seat, bot)
+    return letter
+
+
+def answer(seat: SeatAt, bot: Bot) -> None:
+    """Where the table has moved on meanwhile, or the connection is lost, the next letter asks again."""
+    luck = Seeded(secrets.token_hex(16))
+    here: Seat | None = None
+    with suppress(Refused, *LOST):
+        here = seat.for_bot(luck)
+    if here is None:
+        return
+    words = seat.game.moves.words(chosen(bot, here, luck))
+    with suppress(Refused, *LOST):
+        seat.say(words)
+
+
+def chosen(bot: Bot, here: Seat, luck: Luck) -> int:
+    move = bot.choose(here)
+    here.redeal(luck).apply(here.number, move)
+    return move

@@ -36,6 +36,7 @@ COMMANDS = [
     "train",
     "exploit",
     "serve",
+    "sit",
     "schema",
     "loadtest",
 ]

@@ -14,6 +14,7 @@ from skulduggery.cli.lab import balance, simulate
 from skulduggery.cli.ladder import ladder
 from skulduggery.cli.play import learn, play
 from skulduggery.cli.records import replay, verify
+from skulduggery.cli.sit import sit
 from skulduggery.cli.train import exploit, train
 from skulduggery.table.process.command import loadtest, schema, serve
 
@@ -25,6 +26,7 @@ COMMANDS = (
     learn,
     campaign,
     serve,
+    sit,
     replay,
     verify,
     rules,

@@ -9,7 +9,7 @@
 5. The course does not leak: in two such worlds the same moves bring the same public events and ask
    the same seats, until answers given in secret are shown; and as long as a seat is told the same,
    it sees the same and redeals alike.
-6. Views, news and records survive JSON.
+6. Views, news, records and redealt worlds survive JSON.
 7. Senses do not leak: what a seat knows and what its moves are, as numbers, are the same in a redealt world.
 """
 
@@ -24,6 +24,7 @@ from skulduggery.kernel.game import Game, Outcome
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.state import Illegal, State
+from skulduggery.kernel.world import PLAIN, attributes, packed, unpacked
 
 ENOUGH = 12
 """How many answers to an open-ended question are tried."""
@@ -185,9 +186,15 @@ def check_redeal(state: State, seat: int, luck: Luck) -> None:
     same_to(state, world, seat, "law 4: a redealt world")
     hold(world.census() == state.census(), "law 4: a redealt world has the same pieces")
     check_senses(state, world, seat)
+    check_travel(world)
     first = contents(state.redeal(seat, Seeded(seed)))
     second = contents(world.redeal(seat, Seeded(seed)))
     hold(first == second, f"law 4: two worlds that seat {seat} cannot tell apart redeal differently")
+
+
+def check_travel(world: State) -> None:
+    there = unpacked(world.game, world.options, msgspec.json.decode(encode(packed(world))), Seeded(0))
+    hold(contents(there) == contents(world), "law 6: a redealt world is the same on another machine")
 
 
 def same_to(one: State, other: State, seat: int, what: str) -> None:
@@ -294,11 +301,6 @@ def encode(told: object) -> bytes:
 
 # --- looking inside ------------------------------------------------------------------
 
-OUTSIDE = {"game", "options", "seed", "luck", "trail", "heard", "found"}
-"""What a state holds besides its table."""
-PLAIN = {int, bool, str, float, type(None)}
-ATTRIBUTES: dict[type, list[str]] = {}
-
 
 def contents(thing: Any) -> Any:
     """Everything in a state, secrets included, as plain tuples that can be compared."""
@@ -307,14 +309,7 @@ def contents(thing: Any) -> Any:
         return thing
     if kind is list or kind is tuple:
         return tuple([piece if type(piece) in PLAIN else contents(piece) for piece in thing])
-    return tuple([contents(getattr(thing, name)) for name in attributes(kind) or sorted({*vars(thing)} - OUTSIDE)])
-
-
-def attributes(kind: type) -> list[str]:
-    """The attributes of a compiled class; a plain class has none, so ask its objects."""
-    if kind not in ATTRIBUTES:
-        ATTRIBUTES[kind] = sorted({*getattr(kind, "__mypyc_attrs__", ())} - OUTSIDE)
-    return ATTRIBUTES[kind]
+    return tuple([contents(getattr(thing, name)) for name in attributes(thing)])
 
 
 # --- options by chance ---------------------------------------------------------------

@@ -190,6 +190,10 @@ class Table:
         return str(self.state.outcome().why)
 
 
+QUIET = {2: "Labadie", 5: "Amber Cove", 6: "Puerto Barrios"}
+"""Tiles on which nothing happens by day."""
+
+
 def four(*, cards: Mapping[str, Sequence[int]] | None = None, grog: int = 0, **setup: Any) -> Table:
     """Anne is the Captain, Bonny the Scallywag, Calico the Cook, Drake a Deckhand."""
     hands = cards or {}

@@ -2,17 +2,20 @@
 
 import json
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from click.testing import CliRunner, Result
 
-from skulduggery import client
+from skulduggery import GAMES, Illegal, Luck, Seat, Seeded, client
 from skulduggery.cli import skul
-from skulduggery.client import Refused, SeatAt
+from skulduggery.client import Refused, SeatAt, play
+from skulduggery.kernel.world import OUTSIDE
 from skulduggery.table.wire import messages as wire
-from table.afloat import Server, close, gathered, play_out
+from table.afloat import Server, close, eventually, gathered, play_out
 from table.rawwire import Wire
 
 
@@ -39,8 +42,161 @@ def test_the_bot_on_the_first_page_plays_a_game(server: Server) -> None:
         thread.start()
     for thread in threads:
         thread.join(60)
-    assert seats[0].visitor.ask("GET", f"/api/tables/{seats[0].code}")["phase"] == "over"
+    assert shown(seats[0])["phase"] == "over"
     close(*seats)
+
+
+# --- waiting ---------------------------------------------------------------------------
+
+
+def test_a_bot_waits_as_long_as_a_person_thinks(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Longer than it would wait for an answer of the server."""
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, options={"first": 0})
+    anne.order("start")
+    words = anne.next_letter()["choices"][0]
+    letters = bonny.letters()
+    assert next(letters)["asked"] == [0]
+    slow = Wire(server.address, anne.code, anne.visitor.cookie_header())
+    monkeypatch.setattr(client, "PATIENCE", 0.0)
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(next, letters)
+        for _ in range(20):
+            slow.flush()
+        assert not waiting.done()
+        slow.ask(type="move", move=words, ply=0)
+        assert waiting.result()["ply"] == 1
+    slow.close()
+    close(anne, bonny)
+
+
+def test_a_bot_finds_its_seat_again_when_the_server_was_restarted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "PAUSES", [0.05] * 10_000)
+    with Server(tmp_path) as server:
+        anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, options={"first": 0})
+        anne.order("start")
+        letters = bonny.letters()
+        assert next(letters)["ply"] == 0
+        with ThreadPoolExecutor(1) as pool:
+            waiting = pool.submit(lambda: next(letter for letter in letters if letter["ply"] == 1))
+            server.stop()
+            server.start()
+            anne.close()
+            anne.say(anne.next_letter()["choices"][0])
+            assert waiting.result()["since"] == 0
+        close(anne, bonny)
+
+
+def test_a_bot_gives_up_where_no_server_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client, "PAUSES", (0.0, 0.0))
+    with Server(tmp_path) as server:
+        seat = server.visitor().open("booty", "Anne", seats=2)
+        seat.connected()
+    with pytest.raises(Refused, match="has not answered for ten minutes"):
+        next(seat.letters())
+
+
+# --- thinking --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_at_a_table_has_what_it_has_at_home(server: Server, game: str) -> None:
+    anne = server.visitor().open(game, "Anne", seats=GAMES[game].seats[0])
+    for seat in range(1, GAMES[game].seats[0]):
+        anne.order("bot", seat=seat, level="random")
+    anne.order("start")
+    letter = next(letter for letter in anne.letters() if letter["choices"])
+    here = anne.for_bot(Seeded(1))
+    assert msgspec.json.decode(msgspec.json.encode(here.view)) == letter["view"]
+    assert [GAMES[game].moves.words(move) for move in here.legal] == letter["choices"]
+    for seed in range(5):
+        world = here.redeal(Seeded(seed))
+        assert world.view(here.number) == here.view
+        world.apply(here.number, here.legal[0])
+    close(anne)
+
+
+def test_only_who_is_asked_is_dealt_a_world(server: Server) -> None:
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, options={"first": 0})
+    with pytest.raises(Refused, match="not asked now"):
+        anne.for_bot(Seeded(1))
+    anne.order("start")
+    anne.for_bot(Seeded(1))
+    with pytest.raises(Refused, match="not asked now"):
+        bonny.for_bot(Seeded(1))
+    with server.visitor().watch(anne.code) as gallery, pytest.raises(Refused, match="gallery"):
+        gallery.for_bot(Seeded(1))
+    close(anne, bonny)
+
+
+def test_a_question_has_one_world_until_it_is_answered(server: Server) -> None:
+    """Asking again tells no more. What is sent has neither the seed of the game nor its luck or its moves."""
+    anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, options={"first": 0})
+    anne.order("start")
+    words = anne.next_letter()["choices"][0]
+    first, again = (anne.ask({"type": "redeal"}) for _ in range(2))
+    assert first["world"] == again["world"]
+    assert not OUTSIDE & set(first["world"])
+    anne.say(words)
+    bonny.next_letter()
+    assert bonny.ask({"type": "redeal"})["world"] != first["world"]
+    close(anne, bonny)
+
+
+class Cheat:
+    """Says what the rules forbid."""
+
+    def __init__(self, luck: Luck) -> None:
+        pass
+
+    def choose(self, seat: Seat) -> int:
+        return len(seat.game.moves) - 1
+
+
+def test_a_bot_that_breaks_a_rule_is_told_where_it_plays(server: Server) -> None:
+    anne = server.visitor().open("booty", "Anne", seats=2, bots={1: "random"}, options={"first": 0})
+    anne.order("start")
+    with pytest.raises(Illegal, match="BO-"):
+        play(anne, Cheat(Seeded(1)), pace=0)
+    close(anne)
+
+
+def shown(seat: SeatAt) -> Any:
+    return seat.visitor.ask("GET", f"/api/tables/{seat.code}")
+
+
+@pytest.mark.parametrize("bot", ["random", "legend@2", "skulduggery.bots.drifter:Drifter"])
+def test_any_bot_sits_down_at_a_table_on_a_server(server: Server, bot: str) -> None:
+    anne = server.visitor().open("scalawag", "Anne", seats=3, bots={1: "random"}, options={"turn_cap": 4})
+    with ThreadPoolExecutor(1) as pool:
+        sitting = pool.submit(run, "sit", f"{server.address}/table/{anne.code}", bot, "--pace", "0", "--name", "Polly")
+        eventually(lambda: sitting.done() or shown(anne)["seats"][2]["name"] == "Polly")
+        anne.order("start")
+        polly(anne)
+        assert sitting.result().exit_code == 0, sitting.result().output
+    assert "Polly sits at a table of Scalawag!, seat 2, until the game is over." in sitting.result().output
+    close(anne)
+
+
+@pytest.mark.parametrize(
+    ("link", "bot", "complaint"),
+    [
+        ("{server}/table/{code}", "barnacle", "booty has no bot 'barnacle'"),
+        ("{server}/table/WRXNGCXDES", "random", "there is no table with this code"),
+        ("{server}/rules", "random", "is not the link of a table"),
+        ("{server}/table/{code}#ticket=wrong", "random", "ticket"),
+        ("http://127.0.0.1:9/table/{code}", "random", "refused"),
+    ],
+)
+def test_a_bot_that_cannot_sit_down_is_told_why(server: Server, link: str, bot: str, complaint: str) -> None:
+    anne = server.visitor().open("booty", "Anne", seats=2)
+    result = run("sit", link.format(server=server.address, code=anne.code), bot)
+    assert result.exit_code == 1
+    assert complaint in " ".join(result.output.split())
+
+
+# --- the wire --------------------------------------------------------------------------
 
 
 def test_whoever_has_not_read_everything_leaves_with_a_goodbye(server: Server) -> None:
@@ -74,6 +230,7 @@ def test_the_schema_is_that_of_the_wire(server: Server) -> None:
             "foresee",
             "parse",
             "hint",
+            "redeal",
             "look_back",
             "mute",
             "standing",

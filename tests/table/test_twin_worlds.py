@@ -120,6 +120,11 @@ def ask_for_a_hint(wire: Wire) -> None:
         assert wire.ask(type="hint")["why"] == "you are not asked now"
 
 
+def ask_for_a_world(wire: Wire) -> None:
+    told = wire.ask(type="redeal")
+    assert told["type"] == ("redealt" if last_letter(wire)["choices"] else "refusal")
+
+
 def bytes_seen(
     folder: Path, course: list[tuple[int, dict[str, Any]]], seats: int, moves: MoveTable
 ) -> tuple[list[str], list[str]]:
@@ -131,6 +136,7 @@ def bytes_seen(
         for seat in range(seats):
             wires.append(Wire(server.address, CODE, f"skul_{CODE}=secret-{seat}"))
             wires[-1].flush()
+        thinking = Wire(server.address, CODE, f"skul_{CODE}=secret-{SEAT}")
         for ply, (seat, words) in enumerate(course):
             refused = wires[(seat + 1) % seats].ask(type="move", move={"do": "nonsense"}, ply=ply)
             assert refused["type"] == "refusal"
@@ -139,15 +145,16 @@ def bytes_seen(
             gallery.flush()
             probe(wires[SEAT], moves, ply + 1)
             ask_for_a_hint(wires[SEAT])
+            ask_for_a_world(thinking)
         seat_again = Wire(server.address, CODE, f"skul_{CODE}=secret-{SEAT}")
         seat_again.flush()
         gallery_again = Wire(server.address, CODE)
         gallery_again.flush()
         for wire in (seat_again, gallery_again):
             look_back(wire, len(course))
-        for wire in (*wires, gallery, seat_again, gallery_again):
+        for wire in (*wires, thinking, gallery, seat_again, gallery_again):
             wire.close()
-    return wires[SEAT].raw + seat_again.raw, gallery.raw + gallery_again.raw
+    return wires[SEAT].raw + thinking.raw + seat_again.raw, gallery.raw + gallery_again.raw
 
 
 def look_back(wire: Wire, plies: int) -> None:

@@ -1,19 +1,33 @@
-"""What a seat may ask without doing anything: why a move cannot be made, what would come of one, and what the best bot
-would do.
+"""What a seat may ask without doing anything: why a move cannot be made, what would come of one, what the best bot
+would do, and a table to think with.
 
-All answers follow from what the seat may know. A hint draws its luck from the question alone. So asking again gives the
-same, and so does asking in another world that the seat cannot tell from this one.
+All answers follow from what the seat may know. A hint and a redeal draw their luck from the question alone. So asking
+again gives the same, and so does asking in another world that the seat cannot tell from this one.
 """
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Illegal
+from skulduggery.kernel.world import packed
 from skulduggery.table.orders import play
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.table import LiveTable
 from skulduggery.table.session.broadcast import Reader
 from skulduggery.table.session.running import Played, played
-from skulduggery.table.wire.messages import Advice, Foresee, Foreseen, Hint, Parse, Parsed, Reason, Refused, Why
+from skulduggery.table.wire.messages import (
+    Advice,
+    Foresee,
+    Foreseen,
+    Hint,
+    Parse,
+    Parsed,
+    Reason,
+    Redeal,
+    Redealt,
+    Refused,
+    Why,
+)
 
 if TYPE_CHECKING:
     from skulduggery.table.session.session import Session
@@ -26,6 +40,14 @@ class Thought(NamedTuple):
     move: int
 
 
+class Dealt(NamedTuple):
+    """A world for a seat that is asked, packed."""
+
+    question: tuple[int, int, int]
+    """Which game at this table, which move of it, and how many were taken back before."""
+    world: Any
+
+
 class Advisor:
     """One for each session."""
 
@@ -34,6 +56,8 @@ class Advisor:
         self.thinking: set[int] = set()
         self.thoughts: dict[int, Thought] = {}
         """The last hint to each seat."""
+        self.worlds: dict[int, Dealt] = {}
+        """The last world for each seat."""
 
     def reason(self, reader: Reader, said: Why) -> Reason:
         table = self.session.table
@@ -64,6 +88,17 @@ class Advisor:
         is_legal = play.why_not(table, seat, move) is None
         return Parsed(id=said.id, move=move, is_legal=is_legal, rest=taken.rest)
 
+    def redealt(self, reader: Reader, said: Redeal) -> Redealt:
+        """One world for each question: from it a seat can deal as many more as it likes, without our help."""
+        table, seat = self.session.table, reader.own_seat()
+        self.check_asked(table, seat)
+        question = (table.dealt, table.ply, len(table.undone))
+        dealt = self.worlds.get(seat)
+        if dealt is None or dealt.question != question:
+            world = table.playing().redeal(seat, Seeded(f"redeal {seat} {table.ply}"))
+            dealt = self.worlds[seat] = Dealt(question, packed(world))
+        return Redealt(id=said.id, rules=table.game.rules_version, world=dealt.world)
+
     def hint(self, reader: Reader, said: Hint) -> None:
         """The reader may carry on meanwhile; the answer comes when the bot has thought."""
         seat = reader.own_seat()
@@ -82,8 +117,7 @@ class Advisor:
 
     async def advice(self, reader: Reader, seat: int, number: int) -> Advice:
         asked = self.session.table
-        if seat not in asked.asked_since:
-            raise Refusal(409, "not_asked", "you are not asked now")
+        self.check_asked(asked, seat)
         level = play.best_bot(asked)
         move = await self.thought(asked, seat, level)
         table = self.session.table
@@ -91,6 +125,10 @@ class Advisor:
             raise Refusal(409, "stale", "the table has moved on: this was an earlier question")
         said = table.game.teller.choice(move, table.playing().view(seat), table.names())
         return Advice(id=number, move=table.game.moves.words(move), text=f"The bot {level} would choose: {said}.")
+
+    def check_asked(self, table: LiveTable, seat: int) -> None:
+        if seat not in table.asked_since:
+            raise Refusal(409, "not_asked", "you are not asked now")
 
     async def thought(self, table: LiveTable, seat: int, level: str) -> int:
         """The same question is thought about once."""

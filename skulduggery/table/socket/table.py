@@ -31,6 +31,7 @@ from skulduggery.table.wire.messages import (
     Parse,
     Ping,
     Pong,
+    Redeal,
     Refused,
     Stand,
     Undo,
@@ -115,6 +116,8 @@ class AtTable:
                 reader.send(session.advice.parsed(reader, said))
             case Hint():
                 session.advice.hint(reader, said)
+            case Redeal():
+                reader.send(session.advice.redealt(reader, said))
             case LookBack():
                 self.admission.count_replay(self.connection)
                 reader.send(await session.moment(reader, said))

@@ -88,6 +88,10 @@ class Hint(Heard, frozen=True, tag="hint"):
     """What would the best bot do in my place?"""
 
 
+class Redeal(Heard, frozen=True, tag="redeal"):
+    """A whole table that might be the real one, for a program that thinks about its question with the rules."""
+
+
 class LookBack(Heard, frozen=True, tag="look_back"):
     """How was the table after move number `ply` of this game, as I saw it then?"""
 
@@ -111,7 +115,7 @@ class Ping(Heard, frozen=True, tag="ping"):
     pass
 
 
-AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Foresee | Parse | Hint | LookBack | Mute | Stand | Ping
+AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Foresee | Parse | Hint | Redeal | LookBack | Mute | Stand | Ping
 HEARD = msgspec.json.Decoder(AnyHeard)
 
 
@@ -259,6 +263,15 @@ class Advice(Told, frozen=True, kw_only=True, tag="hint"):
     text: str
 
 
+class Redealt(Told, frozen=True, kw_only=True, tag="redealt"):
+    """A table that this seat cannot tell from the real one: what it cannot know was dealt again. It fits this version
+    of the `rules`; the client of the package makes a table of it."""
+
+    id: int
+    rules: int
+    world: Any
+
+
 class LookedBack(Told, frozen=True, kw_only=True, tag="looked_back"):
     """The letter that you got, or would have got, after an earlier move; without its clock."""
 
@@ -298,6 +311,7 @@ AnyTold = (
     | Foreseen
     | Parsed
     | Advice
+    | Redealt
     | LookedBack
     | Said
     | LogWritten

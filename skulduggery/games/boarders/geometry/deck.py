@@ -25,7 +25,8 @@ from skulduggery.games.boarders.geometry.slides import (
 )
 from skulduggery.kernel.bits import BIT, members_of
 
-GONE: Final = Base(-(2**20), -(2**20), POINT)
+NOWHERE: Final = -(2**20)
+GONE: Final = Base(NOWHERE, NOWHERE, POINT)
 """Takes the place of what was lost at sea or crushed, so that the others keep their numbers; far from everything."""
 
 
@@ -54,7 +55,7 @@ class Deck:
         self.bases[number] = GONE
 
     def is_here(self, number: i64) -> bool:
-        return self.bases[number] is not GONE
+        return self.bases[number].x != NOWHERE
 
     def shift(self, crowd: i64, dx: i64, dy: i64) -> None:
         """Move all these by as much."""
