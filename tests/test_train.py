@@ -52,6 +52,22 @@ def test_late_positions_are_kept_to_begin_from() -> None:
     assert actor.pool
 
 
+def test_to_measure_by_the_first_games_to_end_would_count_the_short_ones() -> None:
+    """So those that begin first are counted, and all of them, however many others are over before."""
+    actor = Actor(Setting(BOOTY, Mix(alone=True, late=0.0), (), seats=4, tables=6), seed=1)
+    actor.nets = {LEARNER: any_net(BOOTY), 1: any_net(BOOTY)}
+    actor.counted = 6
+    actor.begin()
+    first_to_end: set[int] = set()
+    while len(actor.shares) < 30:
+        actor.tick()
+        first_to_end.update(list(actor.shares)[:6])
+
+    assert first_to_end != set(range(6)), "a game that begins later is over sooner"
+    assert set(range(6)) < set(actor.shares)
+    assert sum(score.games for score in actor.scores.values()) == 6
+
+
 def test_a_surprise_reaches_back_along_the_decisions_of_one_seat() -> None:
     trajectory = np.asarray([7, 7, 8])
     value = np.asarray([0.5, 0.25, 0.4])

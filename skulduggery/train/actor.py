@@ -100,6 +100,8 @@ class Actor:
         self.logs: list[Log] = []
         self.shares: dict[int, list[float]] = {}
         self.scores: dict[str, Score] = {}
+        self.counted: int | None = None
+        """Only so many games count for the scores, those that begin first; None: all."""
         self.pool: list[State] = []
         self.kept: list[State | None] = [None] * setting.tables
         self.made = np.zeros(setting.tables, np.int64)
@@ -196,18 +198,22 @@ class Actor:
         outcome: Outcome = state.outcome()
         shares = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(state.seats)]
         self.shares[int(self.serial[place])] = shares
-        players = [int(player) for player in self.players[place, : state.seats]]
-        score = self.scores.setdefault(company(players, self.setting.scripts), Score())
-        mine = [share for share, player in zip(shares, players, strict=True) if player == LEARNER]
-        score.games += 1
-        score.won += sum(mine)
-        score.par += len(mine) / state.seats
+        if self.counted is None or self.serial[place] < self.counted:
+            self.score(place, shares)
         kept = self.kept[place]
         if kept is not None:
             if len(self.pool) < POOL:
                 self.pool.append(kept)
             else:
                 self.pool[self.chance.integers(POOL)] = kept
+
+    def score(self, place: int, shares: Sequence[float]) -> None:
+        players = [int(player) for player in self.players[place, : len(shares)]]
+        score = self.scores.setdefault(company(players, self.setting.scripts), Score())
+        mine = [share for share, player in zip(shares, players, strict=True) if player == LEARNER]
+        score.games += 1
+        score.won += sum(mine)
+        score.par += len(mine) / len(shares)
 
     def harvest(self) -> tuple[Decisions, dict[str, Score]] | None:
         """The learner's decisions in games that are over by now, and how these went; None if there are none."""

@@ -274,8 +274,10 @@ def start_actors(
 
 
 def measure(setting: Setting, nets: dict[int, Net], games: int, seed: int) -> Iterator[Score]:
-    """How the learner does, learning nothing: the score so far, until there are so many games."""
+    """How the learner does, learning nothing: the score so far, until so many games are over. Those that begin first
+    are counted, not those that end first: that would be the short ones."""
     actor = Actor(setting, seed)
+    actor.counted = games
     actor.nets.update(nets)
     actor.begin()
     total = Score()
