@@ -358,20 +358,26 @@ def here(tmp_path: Path) -> Path:
 
 def skul_in(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     """As the installed command does it: the folder where one is, is not on the path."""
-    command = [sys.executable, "-P", "-m", "skulduggery", "arena", *arguments]
+    command = [sys.executable, "-P", "-m", "skulduggery", *arguments]
     return subprocess.run(
         command, cwd=folder, env=PATHS, capture_output=True, encoding="utf-8", errors="replace", check=False
     )
 
 
 def test_a_bot_of_ones_own_plays_from_the_folder_where_one_is(here: Path) -> None:
-    played = skul_in(here, "booty", "ourbots.first:Bot", "random", "-n", "8", "--json")
+    played = skul_in(here, "arena", "booty", "ourbots.first:Bot", "random", "-n", "8", "--json")
     assert played.returncode == 0, played.stderr
     told: dict[str, Any] = json.loads(played.stdout)
     assert [(entrant["bot"], entrant["games"]) for entrant in told["entrants"]] == [
         ("ourbots.first:Bot", 8),
         ("random", 8),
     ]
+
+
+def test_it_can_be_watched_at_the_terminal_too(here: Path) -> None:
+    watched = skul_in(here, "play", "booty", "--watch", "-n", "2", "-b", "ourbots.first:Bot")
+    assert watched.returncode == 0, watched.stderr
+    assert "The end" in watched.stdout
 
 
 @pytest.mark.parametrize(
@@ -382,14 +388,14 @@ def test_a_bot_of_ones_own_plays_from_the_folder_where_one_is(here: Path) -> Non
     ],
 )
 def test_a_bot_that_does_not_play_by_the_rules_is_named(here: Path, bot: str, complaint: str) -> None:
-    played = skul_in(here, "booty", f"ourbots.first:{bot}", "random", "-n", "8")
+    played = skul_in(here, "arena", "booty", f"ourbots.first:{bot}", "random", "-n", "8")
     assert played.returncode == 1
     assert complaint in " ".join(played.stderr.replace("│", " ").split())
     assert "Traceback" not in played.stderr
 
 
 def test_an_error_inside_a_bot_is_shown_with_the_line_it_came_from(here: Path) -> None:
-    played = skul_in(here, "booty", "ourbots.first:Broken", "random", "-n", "8")
+    played = skul_in(here, "arena", "booty", "ourbots.first:Broken", "random", "-n", "8")
     assert played.returncode == 1
     assert 'return int("rum")' in played.stderr
     assert "ourbots.first:Broken failed on seat" in played.stderr

@@ -61,8 +61,11 @@ def test_the_first_bot_wins_far_more_than_par(plenty: int) -> None:
     assert tally.standings[0].rate > 0.5
 
 
-def test_the_program_of_the_page_plays_a_game_at_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    with Server(tmp_path) as server:
+@pytest.mark.usefixtures("here")
+def test_the_program_of_the_page_plays_a_game_at_a_table(
+    tmp_path_factory: pytest.TempPathFactory, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with Server(tmp_path_factory.mktemp("server")) as server:
         code = files()["at_the_table.py"].replace("http://127.0.0.1:7717", server.address)
         exec(code, {})
     assert capsys.readouterr().out.startswith("[")

@@ -1,8 +1,6 @@
 """`skul arena`."""
 
 import json
-import os
-import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +13,7 @@ from skulduggery.cli.common import (
     GameName,
     clear_errors,
     console,
+    find_bots_here,
     option_option,
     parse_options,
     usual_seats,
@@ -90,7 +89,7 @@ def arena(
 
     if than is not None and not until_proven:
         raise click.UsageError("--than goes with --until-proven")
-    sys.path.append(os.getcwd())
+    find_bots_here()
     with clear_errors():
         options = parse_options(game, pairs)
         contest = Contest(

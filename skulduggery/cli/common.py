@@ -1,7 +1,9 @@
 """What several commands need."""
 
 import contextlib
+import os
 import platform
+import sys
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -71,6 +73,11 @@ def in_json(name: str, value: str) -> Any:
 
 
 WORDS: dict[str, Any] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False, "none": None}
+
+
+def find_bots_here() -> None:
+    """Bots of one's own may be in the folder where one is: `mybots.first:Bot`."""
+    sys.path.append(os.getcwd())
 
 
 @contextlib.contextmanager

@@ -1,14 +1,20 @@
 """`skul ladder`."""
 
-import os
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import rich_click as click
 
-from skulduggery.cli.common import AT_LEAST_ONE, GameName, clear_errors, option_option, parse_options, usual_seats
+from skulduggery.cli.common import (
+    AT_LEAST_ONE,
+    GameName,
+    clear_errors,
+    find_bots_here,
+    option_option,
+    parse_options,
+    usual_seats,
+)
 from skulduggery.cli.progress import progress_bar
 from skulduggery.kernel.game import Game
 
@@ -56,7 +62,7 @@ def ladder(
     """
     from skulduggery.lab.ladder import Ladder, pairings
 
-    sys.path.append(os.getcwd())
+    find_bots_here()
     with clear_errors():
         for count in seats or [usual_seats(game)]:
             measured = Ladder(game, count, folder, seed=seed, options=parse_options(game, pairs))

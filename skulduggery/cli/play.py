@@ -10,7 +10,15 @@ from rich.prompt import Confirm, Prompt
 
 import skulduggery
 from skulduggery.bots import make_bot, usual_bot
-from skulduggery.cli.common import GameName, clear_errors, console, option_option, parse_options, usual_seats
+from skulduggery.cli.common import (
+    GameName,
+    clear_errors,
+    console,
+    find_bots_here,
+    option_option,
+    parse_options,
+    usual_seats,
+)
 from skulduggery.kernel.game import NAMES, Bot, Game
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import State
@@ -42,6 +50,7 @@ def play(
     pairs: Sequence[str],
 ) -> None:
     """Play a game at the terminal against bots, or watch them."""
+    find_bots_here()
     game = game or choose_game()
     with clear_errors():
         options = parse_options(game, pairs)

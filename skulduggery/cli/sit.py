@@ -8,7 +8,7 @@ import rich_click as click
 
 import skulduggery
 from skulduggery.bots import make_bot
-from skulduggery.cli.common import clear_errors, console
+from skulduggery.cli.common import clear_errors, console, find_bots_here
 from skulduggery.client import PACE, Refused, SeatAt, Visitor, play
 from skulduggery.kernel.luck import Seeded
 
@@ -42,6 +42,7 @@ def sit(link: str, bot: str, name: str | None, seat: int | None, pace: float) ->
     LINK is that of the table, as a browser shows it. BOT is called as in the arena: swabbie, legend@0.1s,
     mypackage.mybot:Bot.
     """
+    find_bots_here()
     with clear_errors():
         try:
             end = sit_and_play(link_in(link), bot, name or bot[:LONGEST_NAME], seat, pace)
