@@ -3,7 +3,7 @@
 import pytest
 
 import skulduggery
-from skulduggery.bots import bots_for, make_bot
+from skulduggery.bots import bots_for, make_bot, tempers_of
 from skulduggery.bots.peers import PEERS
 from skulduggery.kernel.game import Game, Seat
 from skulduggery.lab import laws
@@ -52,30 +52,44 @@ def test_bots_choose_by_what_their_seat_knows(game: Game, plenty: int) -> None:
     """
     for bot in [bot for bot in bots_for(game) if bot not in PEERS]:
         for number in range(2 * plenty):
-            watch_bot(game, bot, f"{bot} {number}", ONE_IN.get(bot, 1))
+            watch_bot(game, bot, f"{bot} {number}", one_in(game, bot))
 
 
-ONE_IN = {"canny": 10, "legend": 20}
-"""A bot that looks ahead takes its time, so it is asked once in this many decisions; a quick one makes the others."""
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_bots_of_any_temper_choose_by_what_their_seat_knows(game: Game) -> None:
+    for bot in bots_for(game):
+        for temper in tempers_of(game, bot)[1:]:
+            watch_bot(game, f"{BY_COUNT.get(bot, bot)}:{temper}", f"{bot} {temper}", 3 * one_in(game, bot))
+
+
+def one_in(game: Game, bot: str) -> int:
+    """A bot that looks ahead takes its time, so it is asked once in so many decisions; a quick one makes the others."""
+    if bot == "legend" or (game.id == "boarders" and bot in ("swabbie", "canny")):
+        return 20
+    return 4 if game.id == "boarders" else 1
+
+
 BY_COUNT = {"legend": "legend@8"}
 """One that thinks by the clock says what depends on the machine; here it thinks by a count."""
 
 
 def watch_bot(game: Game, bot: str, seed: str, one_in: int) -> None:
+    """Two of it sit on every seat and remember the game alike: one is shown the table, the other a redealt one."""
     luck = skulduggery.luck(seed)
     seats = game.seats[luck.below(len(game.seats))]
     state = game.new(seats, seed=seed)
     fellow = next(iter(game.bots.values()))(luck)
+    pairs = [
+        [make_bot(game, BY_COUNT.get(bot, bot), skulduggery.luck(f"{seed} {seat}")) for _ in range(2)]
+        for seat in range(seats)
+    ]
     while not state.outcome():
         seat = state.to_act()[0]
         if luck.below(one_in):
             state.apply(seat, fellow.choose(Seat(state, seat)))
             continue
-        own_luck = luck.below(1 << 30)
-        choices = [
-            make_bot(game, BY_COUNT.get(bot, bot), skulduggery.luck(own_luck)).choose(Seat(world, seat))
-            for world in (state, state.redeal(seat, skulduggery.luck(luck.below(1 << 30))))
-        ]
+        worlds = (state, state.redeal(seat, skulduggery.luck(luck.below(1 << 30))))
+        choices = [one.choose(Seat(world, seat)) for one, world in zip(pairs[seat], worlds, strict=True)]
         assert choices[0] == choices[1], f"{bot} chose by what seat {seat} cannot know"
         assert choices[0] in state.legal(seat)
         state.apply(seat, choices[0])

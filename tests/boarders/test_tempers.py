@@ -1,5 +1,9 @@
 """The same player with another face: how often it bluffs, and how easily it doubts."""
 
+from collections.abc import Iterator
+
+import pytest
+
 import skulduggery
 from boarders.table import GAME, NAMES, Table, crew
 from skulduggery.bots import make_bot
@@ -25,21 +29,23 @@ def pushed(y: float, bonny: tuple[int, ...]) -> Table:
     return table
 
 
-def said(table: Table, who: str, temper: str, luck: int = 0) -> str:
-    player = make_bot(GAME, f"steady:{temper}", skulduggery.luck(luck))
+def said(table: Table, who: str, bot: str, luck: int = 0) -> str:
+    player = make_bot(GAME, bot, skulduggery.luck(luck))
     return str(MOVES.words(player.choose(Seat(table.state, NAMES.index(who))))["do"])
 
 
 def test_a_bold_one_bluffs_where_a_wary_one_keeps_still() -> None:
     table = pushed(1.25, bonny=(1, 2))
-    bold, even, wary = (sum(said(table, "bonny", temper, luck) == "lie" for luck in range(100)) for temper in TEMPERS)
+    bold, even, wary = (
+        sum(said(table, "bonny", f"steady:{temper}", luck) == "lie" for luck in range(100)) for temper in TEMPERS
+    )
     assert 60 < bold < 80
     assert 20 < even < 40
     assert 0 < wary < 15
 
 
-def test_a_bold_one_challenges_what_a_wary_one_lets_stand() -> None:
-    challenged = dict.fromkeys(TEMPERS, 0)
+def claims() -> Iterator[Table]:
+    """Bonny claims a 6, with one to five dice under the cup, and more or less at stake; Anne is asked."""
     for y in (5, 10):
         for dice in range(1, 6):
             table = pushed(y, bonny=(1,) * dice)
@@ -47,6 +53,26 @@ def test_a_bold_one_challenges_what_a_wary_one_lets_stand() -> None:
             table.says("bonny", "lie")
             table.says("bonny", "select", 1)
             table.says("bonny", "claim", 6)
-            for temper in TEMPERS:
-                challenged[temper] += said(table, "anne", temper) == "challenge"
-    assert challenged["bold"] > challenged["even"] > challenged["wary"] > 0
+            yield table
+
+
+@pytest.mark.parametrize("level", ["steady", "landlubber", "swabbie"])
+def test_a_bold_one_challenges_what_a_wary_one_lets_stand(level: str) -> None:
+    tables = list(claims())
+    bold, even, wary = (
+        sum(said(table, "anne", f"{level}:{temper}") == "challenge" for table in tables) for temper in TEMPERS
+    )
+    assert bold >= even >= wary
+    assert bold > wary
+
+
+@pytest.mark.parametrize("level", ["landlubber", "swabbie"])
+def test_a_grudge_doubts_the_more_while_crew_are_in_the_sea(level: str) -> None:
+    def challenged(temper: str) -> int:
+        return sum(said(table, "anne", f"{level}:{temper}") == "challenge" for table in tables)
+
+    tables = list(claims())
+    assert challenged("grudge") == challenged("even")
+    for table in tables:
+        table.state.removed |= table.state.player[0].crew & ~table.state.player[0].crew >> 1
+    assert challenged("grudge") > challenged("even")

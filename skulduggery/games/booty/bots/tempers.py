@@ -8,20 +8,18 @@ from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.view import BootyView
 from skulduggery.kernel.game import Seat, Tilts
 
-ROBBERIES = ("arrgh", "avast", "pieces_of_eight")
-
 
 class Bold:
-    """Takes coins that it has not seen, and plays the cards that rob others."""
+    """Takes coins that it has not seen."""
 
     def __call__(self, seat: Seat, moves: Sequence[int]) -> list[float]:
         view: BootyView = seat.view
         return [float(self.likes(view, MOVES.words(move))) for move in moves]
 
     def likes(self, view: BootyView, words: dict[str, Any]) -> bool:
-        if words["do"] in ("take", "swap"):
-            return view.question != "avast_own" and coins_by_number(view)[words["coin"]].worth is None
-        return words["do"] == "play" and words["card"] in ROBBERIES
+        if words["do"] not in ("take", "swap") or view.question == "avast_own":
+            return False
+        return coins_by_number(view)[words["coin"]].worth is None
 
 
 class Wary(Bold):

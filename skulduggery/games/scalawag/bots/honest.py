@@ -26,7 +26,7 @@ from skulduggery.games.scalawag.view import ScalawagView
 from skulduggery.kernel.game import Seat, Tilt
 from skulduggery.kernel.luck import Luck
 
-A_LIKING = 1.5
+A_LIKING = 2.5
 """What it is worth to do what one's temper likes."""
 
 

@@ -4,7 +4,7 @@ from skulduggery.games.scalawag.bots.honest import Honest
 from skulduggery.games.scalawag.bots.worth import HIT, LOSS, NEVER, STRIKES_WITH, cost_of, price_of
 from skulduggery.games.scalawag.view import ScalawagView
 
-AFRAID = 4.0
+AFRAID = 1.0
 """What a watch is worth to one who sees a rival with enough points to strike."""
 
 

@@ -20,17 +20,20 @@ class Bold:
 
     def __call__(self, seat: Seat, moves: Sequence[int]) -> list[float]:
         view: ScalawagView = seat.view
-        return [float(self.likes(view, MOVES.words(move))) for move in moves]
+        return [self.liking(view, MOVES.words(move)) for move in moves]
 
-    def likes(self, view: ScalawagView, words: dict[str, Any]) -> bool:
-        return words["do"] in (*ATTACKS, "scalawag") or is_lie(view, words)
+    def liking(self, view: ScalawagView, words: dict[str, Any]) -> float:
+        """An attack is half of it and a lie is the other half."""
+        if words["do"] == "scalawag":
+            return 1.0
+        return 0.5 * (words["do"] in ATTACKS) + 0.5 * is_lie(view, words)
 
 
 class Wary(Bold):
     """Likes just what the bold one does not."""
 
-    def likes(self, view: ScalawagView, words: dict[str, Any]) -> bool:
-        return not super().likes(view, words)
+    def liking(self, view: ScalawagView, words: dict[str, Any]) -> float:
+        return 1.0 - super().liking(view, words)
 
 
 class Grudge:
