@@ -142,10 +142,11 @@ def sensed_play(game: Game, seats: int) -> Callable[[], int]:
 
 ITERATIONS = 1000
 """So many a search is given."""
+AT_A_TIME = 10 if skulduggery.compiled() else 1
 
 
 def searched_opening(game: Game, start: State) -> Callable[[], int]:
-    """One iteration at a time, and a new search when the last has had its share."""
+    """A few iterations at a time, and a new search when the last has had its share."""
     luck = Seeded("searched")
     seat = start.in_turn()[0]
 
@@ -158,8 +159,8 @@ def searched_opening(game: Game, start: State) -> Callable[[], int]:
         nonlocal search
         if search.done == ITERATIONS:
             search = begin()
-        search.run(1, 0.0)
-        return 1
+        search.run(AT_A_TIME, 0.0)
+        return AT_A_TIME
 
     return iterate
 
