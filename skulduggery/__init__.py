@@ -7,6 +7,8 @@ while not state.outcome():
     state.apply(seat, state.legal(seat)[0])
 """
 
+import os
+
 from skulduggery.games import GAMES
 from skulduggery.kernel import luck as _luck
 from skulduggery.kernel.game import Bot, Game, Outcome, Seat
@@ -36,6 +38,10 @@ __all__ = [
     "luck",
 ]
 __version__ = "0.1.0"
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+"""The nets of bots are small: more threads do not make them faster, and on a busy machine they wait for each other.
+This counts if numpy comes later, as it does wherever a bot is made; who loads it before has it their own way."""
 
 
 def game(id: str) -> Game:

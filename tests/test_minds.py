@@ -1,5 +1,6 @@
 """The stepper, the net, and the bots that think with them."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -304,6 +305,27 @@ def test_a_legend_whose_time_is_over_has_still_thought_once() -> None:
     number = state.in_turn()[0]
     legend = Legend(Seeded(3), any_net(SCALAWAG), senses_of(SCALAWAG), Budget(iterations=1000, seconds=0.0))
     assert legend.choose(Seat(state, number)) in state.legal(number)
+
+
+THREADS_OF_NUMPY = """
+import os, sys
+
+class Watch:
+    def find_spec(self, name, *_):
+        if name == "numpy":
+            print(os.environ.get("OPENBLAS_NUM_THREADS"))
+
+sys.meta_path.insert(0, Watch())
+import skulduggery.cli
+"""
+
+
+def test_bots_think_in_one_thread_unless_one_says_otherwise() -> None:
+    for said, threads in ({}, "1"), ({"OPENBLAS_NUM_THREADS": "3"}, "3"):
+        others = {name: value for name, value in os.environ.items() if name != "OPENBLAS_NUM_THREADS"}
+        script = [sys.executable, "-c", THREADS_OF_NUMPY]
+        seen = subprocess.run(script, env=others | said, check=True, capture_output=True, text=True).stdout
+        assert seen.strip() == threads
 
 
 CHOICES = """
