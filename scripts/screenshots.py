@@ -92,6 +92,12 @@ def gather(anne: Person, game: str) -> None:
     anne.sets_table(TITLES[game], seats=4, house={"turns": "60"})
 
 
+def choose_bot(anne: Person, game: str) -> None:
+    gather(anne, game)
+    anne.page.get_by_role("button", name="Seat a bot in seat 2").click()
+    anne.page.get_by_role("dialog").get_by_role("radio", name="sea dog").check()
+
+
 def begin(anne: Person, game: str) -> None:
     gather(anne, game)
     anne.fills_up_and_deals()
@@ -124,6 +130,7 @@ def look_back(anne: Person, game: str) -> None:
 
 AT_A_TABLE: dict[str, Callable[[str], Callable[[Person], object]]] = {
     "lobby": lambda game: lambda anne: gather(anne, game),
+    "bots": lambda game: lambda anne: choose_bot(anne, game),
     "playing": lambda game: lambda anne: get_going(anne, game),
     "chat": lambda game: lambda anne: talk(anne, game),
     "end": lambda game: lambda anne: end(anne, game),

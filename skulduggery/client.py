@@ -67,7 +67,7 @@ class Visitor:
         self.cookies: dict[str, str] = {}
 
     def open(self, game: str, name: str, **setup: Any) -> "SeatAt":
-        """Open a table and sit down as its host: `seats=4, bots={2: "sharp"}, options={...}, clock=60`."""
+        """Open a table and sit down as its host: `seats=4, bots={2: "swabbie"}, options={...}, clock=60`."""
         seated = self.ask("POST", "/api/tables", {"game": game, "name": name, **setup})
         return SeatAt(self, seated["code"], seated["seat"])
 

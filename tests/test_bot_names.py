@@ -3,9 +3,10 @@
 import pytest
 
 import skulduggery
-from skulduggery.bots import make_bot, maker_called
+from skulduggery.bots import make_bot, maker_at_table, maker_called, offered
 from skulduggery.bots.drifter import Drifter
 from skulduggery.bots.names import Budget, Called, called
+from skulduggery.kernel.game import Seat
 
 BOOTY = skulduggery.game("booty")
 
@@ -43,3 +44,22 @@ def test_an_address_that_leads_nowhere_says_what_is_missing() -> None:
         make_bot(BOOTY, "nowhere.mybot:Bot", skulduggery.luck(1))
     with pytest.raises(ValueError, match=r"skulduggery\.bots\.drifter has no Bot"):
         make_bot(BOOTY, "skulduggery.bots.drifter:Bot", skulduggery.luck(1))
+
+
+OLD_NAMES = [
+    ("scalawag", "honest cunning cunning:bold cunning:wary"),
+    ("booty", "cautious sharp sharp:bold sharp:wary"),
+    ("mutiny", "timid cunning cunning:bold cunning:wary"),
+    ("boarders", "steady steady:bold steady:wary canny"),
+]
+"""What bots were called before there was a ladder."""
+
+
+@pytest.mark.parametrize(("game", "names"), OLD_NAMES)
+def test_old_names_still_play_but_are_not_offered(game: str, names: str) -> None:
+    found = skulduggery.game(game)
+    state = found.new(seed="an old table")
+    for name in names.split():
+        seat = Seat(state, state.to_act()[0])
+        assert maker_at_table(found, name)(skulduggery.luck(1)).choose(seat) in seat.legal
+        assert name.partition(":")[0] not in offered(found)

@@ -109,5 +109,5 @@ def test_luck_that_runs_out_says_so() -> None:
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match="booty has no bot 'blackbeard'; it has random, cautious, sharp"):
+    with pytest.raises(ValueError, match="booty has no bot 'blackbeard'; it has landlubber, swabbie, seadog"):
         make_bot(GAME, "blackbeard", skulduggery.luck(1))

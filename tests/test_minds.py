@@ -10,9 +10,11 @@ import pytest
 
 import skulduggery
 from skulduggery.bots import bots_for, make_bot
-from skulduggery.bots.legend import STEP, Legend, weights_by
+from skulduggery.bots.belief import Belief, weights_by
+from skulduggery.bots.legend import AT_A_TIME, CLEAR, ENOUGH, STEP, Legend, is_clear, meant
 from skulduggery.bots.names import Budget
 from skulduggery.bots.net import Net, drawn
+from skulduggery.bots.peers import PEERS
 from skulduggery.bots.rows import Numbers, Rows, Sets, rows_of
 from skulduggery.bots.seadog import SeaDog, without_slips
 from skulduggery.bots.stepper import Stepper
@@ -165,6 +167,12 @@ def test_what_was_never_meant_is_not_played_and_the_best_always_may_be() -> None
     assert list(without_slips(np.full(100, 0.01))) == pytest.approx([0.01] * 100)
 
 
+def test_in_its_mind_nobody_plays_what_a_sea_dog_would_not() -> None:
+    chances = np.asarray([0.019, 0.021, 0.96, 1.0, *[0.01] * 100])
+    moves = Sets(np.arange(104), np.asarray([3, 4, 104]))
+    assert list(meant(chances, moves)) == [0, 0.021, 0.96, 1.0, *[0.01] * 100]
+
+
 @pytest.mark.parametrize("game", SENSED, ids=lambda game: game.id)
 def test_the_shipped_net_fits_its_game(game: Game) -> None:
     assert Net.load(game.net_file).fits(senses_of(game))
@@ -176,9 +184,31 @@ def test_the_shipped_net_fits_its_game(game: Game) -> None:
 
 def test_worlds_are_weighed_by_what_the_net_believes() -> None:
     held = np.asarray([[1.0, 0.0], [0.0, 1.0], [1.0, 1.0], [0.0, 0.0]])
-    believes_in_the_first = weights_by(np.asarray([0.9, 0.5]), held)
+    believes_in_the_first = weights_by(np.asarray([0.9, 0.5]), held, trust=0.5)
     assert believes_in_the_first[0] == believes_in_the_first[2] > believes_in_the_first[1]
-    assert np.allclose(weights_by(np.asarray([0.5, 0.5]), held), 1)
+    assert np.allclose(weights_by(np.asarray([0.5, 0.5]), held, trust=0.5), 1)
+    assert np.allclose(weights_by(np.asarray([0.9, 0.5]), held, trust=0), 1), "not trusted at all"
+
+
+def test_what_the_net_believes_in_is_so_in_more_of_the_worlds() -> None:
+    state = in_the_middle(SCALAWAG, 4)
+    senses = senses_of(SCALAWAG)
+    seat = Seat(state, state.in_turn()[0])
+    net = any_net(SCALAWAG)
+    shares = []
+    for bias in (-3, 3):
+        net.weights["secret_bias"][0] = bias
+        worlds = Belief(seat, row_of(state, SCALAWAG), net, senses).worlds(100, Seeded("believed"))
+        assert len(worlds) == 100
+        shares.append(sum(holds_a_sailor(world, seat.number) for world in worlds))
+    assert shares[0] < shares[1]
+
+
+def holds_a_sailor(world: State, reader: int) -> bool:
+    """Whether the next captain does, which is the first of the secrets."""
+    stepper = Stepper(senses_of(SCALAWAG))
+    stepper.sense_secrets([world], reader)
+    return 0 in rows_of(stepper).secrets.numbers
 
 
 @pytest.mark.parametrize("game", SENSED, ids=lambda game: game.id)
@@ -210,7 +240,7 @@ def test_no_bot_chooses_otherwise_when_hidden_cards_are_scrambled(game: Game) ->
     number = state.in_turn()[0]
     world = state.redeal(number, luck)
     for level in bots_for(game):
-        if level != "legend":
+        if level != "legend" and level not in PEERS:
             chosen = [make_bot(game, level, Seeded(2)).choose(Seat(table, number)) for table in (state, world)]
             assert chosen[0] == chosen[1], level
 
@@ -235,6 +265,38 @@ def test_a_legend_moves_from_what_the_net_likes_towards_what_wins() -> None:
     assert others
     assert found.sum() == pytest.approx(1)
     assert np.allclose(found[last] / found[others], np.e * liked[last] / liked[others])
+
+
+def test_it_is_clear_which_move_is_best_when_its_lead_is_large_for_its_error() -> None:
+    always_ahead = np.tile([0.2, 0.3, 0.1], (ENOUGH, 1))
+    assert is_clear(always_ahead)
+    assert not is_clear(always_ahead[1:]), "too few worlds"
+    assert not is_clear(np.tile([0.3, 0.3, 0.1], (ENOUGH, 1))), "no lead"
+
+    up_and_down = np.asarray([1.0, -1.0] * (ENOUGH // 2))
+    error = 1 / np.sqrt(ENOUGH)
+    assert is_clear(np.stack([up_and_down + (CLEAR + 0.01) * error, np.zeros(ENOUGH)], axis=1))
+    assert not is_clear(np.stack([up_and_down + (CLEAR - 0.01) * error, np.zeros(ENOUGH)], axis=1))
+
+
+class SeesTheFirstWin(Legend):
+    """Finds that the first move always wins and the others never do, and counts the worlds it tried."""
+
+    worlds = 0
+
+    def play_on(self, worlds: list[State], seat: int, moves: Numbers) -> Numbers:  # noqa: ARG002
+        self.worlds += len(worlds)
+        return np.tile([1.0] + [0.0] * (len(moves) - 1), (len(worlds), 1))
+
+
+def test_a_legend_thinks_no_longer_than_it_must_nor_than_it_may() -> None:
+    state = in_the_middle(SCALAWAG, 4)
+    number = state.in_turn()[0]
+    for iterations, tried in ((1000, AT_A_TIME), (5, 5)):
+        budget = Budget(iterations=iterations)
+        legend = SeesTheFirstWin(Seeded(3), any_net(SCALAWAG), senses_of(SCALAWAG), budget)
+        legend.choose(Seat(state, number))
+        assert legend.worlds == tried
 
 
 def test_a_legend_whose_time_is_over_has_still_thought_once() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import skulduggery
-from skulduggery.bots import ANY_GAME, bots_for, make_bot, maker_called, tempers_of
+from skulduggery.bots import ANY_GAME, bots_for, levels_of, make_bot, maker_called, tempers_of
 from skulduggery.games.scalawag.pieces import CREW_OF
 from skulduggery.kernel.game import Seat
 
@@ -49,7 +49,7 @@ def counts(game_id: str, bot: str, seats: int, voyages: int, what: Callable[[Any
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_even_is_the_bot_as_it_was(game: skulduggery.Game) -> None:
-    assert set(game.tempers) <= set(game.bots)
+    assert set(game.tempers) <= {*game.bots, *game.older_bots}
     for level in bots_for(game):
         for temper in tempers_of(game, level)[:1]:
             assert temper == "even"
@@ -57,8 +57,10 @@ def test_even_is_the_bot_as_it_was(game: skulduggery.Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_every_game_has_a_bot_with_tempers_and_random_has_none(game: skulduggery.Game) -> None:
-    assert any(tempers_of(game, level) == ("even", "bold", "wary") for level in game.bots)
+def test_every_level_comes_in_every_temper_and_random_in_none(game: skulduggery.Game) -> None:
+    assert list(levels_of(game))[:2] == ["landlubber", "swabbie"]
+    for level in levels_of(game):
+        assert tempers_of(game, level) == ("even", "bold", "wary", "grudge")
     for level in ANY_GAME:
         with pytest.raises(ValueError, match="one temper only"):
             make_bot(game, f"{level}:bold", skulduggery.luck(1))

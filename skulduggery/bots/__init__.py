@@ -15,11 +15,12 @@ from skulduggery.bots.drifter import Drifter
 from skulduggery.bots.legend import Legend
 from skulduggery.bots.names import Budget, Called, called, is_address
 from skulduggery.bots.net import Net
+from skulduggery.bots.peers import PEERS
 from skulduggery.bots.seadog import SeaDog
-from skulduggery.kernel.game import EVEN, Bot, BotMaker, Game
+from skulduggery.kernel.game import EVEN, Bot, BotMaker, Game, Tilt
 from skulduggery.kernel.luck import Luck
 
-ANY_GAME: dict[str, BotMaker] = {"random": Drifter}
+ANY_GAME: dict[str, BotMaker] = {"random": Drifter} | PEERS
 BROUGHT = "skulduggery.bots"
 """The group of entry points under which other packages name their bots."""
 
@@ -28,27 +29,39 @@ BROUGHT = "skulduggery.bots"
 
 
 class Mind:
-    """Makes sea dogs of a game."""
+    """Makes sea dogs of a game, in one temper."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, temper: str = EVEN) -> None:
         self.game = game
+        self.temper = temper
         self.__doc__ = SeaDog.__doc__
 
     def __call__(self, luck: Luck) -> Bot:
         assert self.game.senses is not None
-        return SeaDog(luck, net_at(self.game.net_file), self.game.senses)
+        return SeaDog(luck, net_at(self.game.net_file), self.game.senses, self.tilt())
+
+    def tilt(self) -> Tilt | None:
+        return None if self.temper == EVEN else self.game.tilts[self.temper]()
 
 
 class Thinking(Mind):
-    """Makes legends of a game."""
+    """Makes legends of a game, in one temper."""
 
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
+    def __init__(self, game: Game, temper: str = EVEN) -> None:
+        super().__init__(game, temper)
         self.__doc__ = Legend.__doc__
 
     def __call__(self, luck: Luck, *, budget: Budget | None = None) -> Bot:
         assert self.game.senses is not None
-        return Legend(luck, net_at(self.game.net_file), self.game.senses, budget)
+        return Legend(luck, net_at(self.game.net_file), self.game.senses, budget, self.tilt())
+
+
+MINDS: dict[str, type[Mind]] = {"seadog": Mind, "legend": Thinking}
+
+
+@cache
+def mind_of(game: Game, level: str, temper: str = EVEN) -> Mind:
+    return MINDS[level](game, temper)
 
 
 @cache
@@ -61,8 +74,8 @@ def net_at(path: Path) -> Net:
 
 def levels_of(game: Game) -> dict[str, BotMaker]:
     """The ladder, the weakest first, as far as it goes in this game."""
-    minds: dict[str, BotMaker] = {"seadog": Mind(game), "legend": Thinking(game)}
-    return dict(game.bots) | (minds if game.net_file.exists() else {})
+    minds = {level: mind_of(game, level) for level in MINDS} if game.net_file.exists() else {}
+    return dict(game.bots) | minds
 
 
 def bots_for(game: Game) -> dict[str, BotMaker]:
@@ -71,13 +84,18 @@ def bots_for(game: Game) -> dict[str, BotMaker]:
 
 
 def usual_bot(game: Game) -> str:
-    """Who plays where nobody says which bot."""
+    """Who plays where nobody says which bot: a swabbie."""
     return list(game.bots)[-1]
+
+
+def offered(game: Game) -> dict[str, BotMaker]:
+    """Those to choose from for a new seat: the ladder, and bots that others brought."""
+    return levels_of(game) | brought()
 
 
 def tempers_of(game: Game, level: str) -> tuple[str, ...]:
     """The tempers this bot comes in; none if it has only one."""
-    others = game.tempers.get(level)
+    others = game.tilts if level in MINDS else game.tempers.get(level)
     return (EVEN, *others) if others else ()
 
 
@@ -113,7 +131,9 @@ def tempered(game: Game, said: Called, maker: BotMaker) -> BotMaker:
             f"the bot {said.level} of {game.id} is never {said.temper!r}; "
             + (f"it is {', '.join(known)}" if known else "it has one temper only")
         )
-    return maker if said.temper == EVEN else game.tempers[said.level][said.temper]
+    if said.temper == EVEN:
+        return maker
+    return mind_of(game, said.level, said.temper) if said.level in MINDS else game.tempers[said.level][said.temper]
 
 
 def with_budget(maker: BotMaker, said: Called) -> BotMaker:

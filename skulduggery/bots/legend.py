@@ -4,48 +4,48 @@ from time import perf_counter
 
 import numpy as np
 
+from skulduggery.bots.belief import Belief
 from skulduggery.bots.names import Budget
 from skulduggery.bots.net import Net, drawn
 from skulduggery.bots.rows import Numbers, Rows, Sets, rows_of
-from skulduggery.bots.seadog import picked, without_slips
+from skulduggery.bots.seadog import LEAST, picked, tilted, without_slips
 from skulduggery.bots.stepper import Stepper
-from skulduggery.kernel.game import Seat
+from skulduggery.kernel.game import Seat, Tilt
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.senses import Senses
 from skulduggery.kernel.state import State
 
 WORLDS = 32
-"""So many worlds are thought through, unless the time is over before; some at a time."""
+"""So many worlds are thought through, unless it is clear or the time is over before; some at a time."""
 MOST_WORLDS = 1 << 20
-AT_A_TIME = 8
-DRAWN = 4
-"""So many worlds are drawn for each one that is thought through: the more believable ones."""
-DEPTH = 12
-"""So many decisions each world is played on."""
+AT_A_TIME = 16
 AT_A_TABLE = Budget(iterations=WORLDS, seconds=0.3)
 """How long it may think while others wait. Compiled it needs far less; plain, it has time for fewer worlds."""
-STEP = 0.03
+STEP = 0.015
 """How much more of winning makes a move e times as likely."""
-TRUST = 0.5
-"""How far the net's belief in what others hold is trusted: 0 not at all, 1 fully."""
-SURE = 0.02
-"""Nothing is believed to be less likely than this."""
+ENOUGH = 16
+"""Fewer worlds never make it clear which move is best."""
+CLEAR = 3.0
+"""It is clear when the best move is ahead of the next by so many times the error of that lead."""
 
 
 class Legend:
     """Like the sea dog, but tries every good move in its mind before it speaks."""
 
-    def __init__(self, luck: Luck, net: Net, senses: Senses, budget: Budget | None = None) -> None:
+    def __init__(
+        self, luck: Luck, net: Net, senses: Senses, budget: Budget | None = None, tilt: Tilt | None = None
+    ) -> None:
         self.luck = luck
         self.net = net
         self.senses = senses
         self.budget = budget or AT_A_TABLE
+        self.tilt = tilt
         self.stepper = Stepper(senses)
 
     def choose(self, seat: Seat) -> int:
         self.stepper.sense_seat(seat.redeal(self.luck), seat.number)
         rows = rows_of(self.stepper)
-        return picked(rows, self.chances(seat, rows), self.luck)
+        return picked(rows, tilted(self.chances(seat, rows), self.tilt, seat, rows), self.luck)
 
     def chances(self, seat: Seat, rows: Rows) -> Numbers:
         """The net's own, moved towards what did well in the worlds that were tried."""
@@ -64,27 +64,18 @@ class Legend:
         """How likely this seat wins after each of these moves."""
         budget = self.budget
         end = None if budget.seconds is None else perf_counter() + budget.seconds
-        belief = self.net.belief(rows.known)[0]
-        total = np.zeros(len(moves))
-        tried = 0
         most = MOST_WORLDS if budget.iterations is None else budget.iterations
-        while tried < most and (end is None or tried == 0 or perf_counter() < end):
-            worlds = self.believable(seat, belief, min(AT_A_TIME, most - tried))
-            total += self.play_on(worlds, seat.number, moves).sum(axis=0)
-            tried += len(worlds)
-        return total / tried
+        belief = Belief(seat, rows, self.net, self.senses)
+        tried = np.zeros((0, len(moves)))
+        while len(tried) < most and not is_clear(tried):
+            worlds = belief.worlds(min(AT_A_TIME, most - len(tried)), self.luck)
+            tried = np.concatenate([tried, self.play_on(worlds, seat.number, moves)])
+            if end is not None and perf_counter() >= end:
+                break
+        worths: Numbers = tried.mean(axis=0)
+        return worths
 
-    # --- worlds ----------------------------------------------------------------------
-
-    def believable(self, seat: Seat, belief: Numbers, count: int) -> list[State]:
-        """Worlds that the seat cannot tell from the real one, the likelier the more the net believes in them."""
-        worlds = [seat.redeal(Seeded(self.luck.below(1 << 31))) for _ in range(DRAWN * count)]
-        self.stepper.sense_secrets(worlds, seat.number)
-        weights = weights_by(belief, dense(rows_of(self.stepper).secrets, self.senses.secrets))
-        sums = np.cumsum(weights)
-        start = self.luck.below(1 << 30) / (1 << 30)
-        wanted = (start + np.arange(count)) / count * sums[-1]
-        return [worlds[place] for place in np.minimum(np.searchsorted(sums, wanted), len(worlds) - 1)]
+    # --- in the mind -------------------------------------------------------------------
 
     def play_on(self, worlds: list[State], seat: int, moves: Numbers) -> Numbers:
         """For each world (a line) and each move: how likely the seat wins. In a world all have the same luck."""
@@ -96,13 +87,14 @@ class Legend:
                 table.luck = luck.copy()
                 table.apply(seat, int(move))
                 stepper.add(table)
-        dice = np.asarray([[self.luck.below(1 << 30) / (1 << 30) for _ in range(DEPTH)] for _ in worlds])
-        for step in range(DEPTH):
+        steps = range(self.senses.foresight)
+        dice = np.asarray([[self.luck.below(1 << 30) / (1 << 30) for _ in steps] for _ in worlds])
+        for step in steps:
             stepper.sense(secrets=False)
             rows = rows_of(stepper)
             if len(rows) == 0:
                 break
-            chances = self.net.think(rows).chances
+            chances = meant(self.net.think(rows).chances, rows.moves)
             places = drawn(chances, rows.moves, dice[rows.table // len(moves), step])
             stepper.step(rows.moves.numbers[places].tobytes())
         return self.hopes(stepper, seat).reshape(len(worlds), len(moves))
@@ -120,18 +112,16 @@ class Legend:
         return hopes
 
 
-def weights_by(belief: Numbers, held: Numbers) -> Numbers:
-    """How much more believable each world is (a line for each, of what is so there) than one drawn by chance alone."""
-    usual = np.clip(held.mean(axis=0), SURE, 1 - SURE)
-    belief = np.clip(belief, SURE, 1 - SURE)
-    if_so = np.log(belief / usual)
-    if_not = np.log((1 - belief) / (1 - usual))
-    logs = TRUST * (held @ if_so + (1 - held) @ if_not)
-    weights: Numbers = np.exp(logs - logs.max())
-    return weights
+def meant(chances: Numbers, moves: Sets) -> Numbers:
+    """The chances of many rows without what a sea dog would not play; each row sums to less than one."""
+    least = np.minimum(np.maximum.reduceat(chances, moves.starts), LEAST)
+    return np.where(chances < np.repeat(least, moves.sizes), 0, chances)
 
 
-def dense(sets: Sets, width: int) -> Numbers:
-    lines = np.zeros((len(sets.ends), width))
-    lines[np.repeat(np.arange(len(sets.ends)), sets.sizes), sets.numbers] = 1
-    return lines
+def is_clear(tried: Numbers) -> bool:
+    """Whether one move is best beyond doubt; a line for each world, of how likely each move wins there."""
+    if len(tried) < ENOUGH:
+        return False
+    second, first = np.argsort(tried.mean(axis=0))[-2:]
+    lead = tried[:, first] - tried[:, second]
+    return bool(lead.mean() > CLEAR * lead.std() / np.sqrt(len(tried)))

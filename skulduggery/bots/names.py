@@ -35,6 +35,11 @@ def called(name: str) -> Called:
     return Called(level, budget_of(budget, name) if at else None, temper if colon else EVEN)
 
 
+def in_words(name: str) -> str:
+    """As people say it: `seadog:bold` is a sea dog, bold."""
+    return name.replace("seadog", "sea dog").replace(":", ", ")
+
+
 def budget_of(words: str, name: str) -> Budget:
     found = re.fullmatch(r"(\d+)|(\d+(?:\.\d+)?)s", words)
     if not found or not float(found[1] or found[2]):

@@ -76,15 +76,16 @@ class Net:
 
 
 def sums(weights: Numbers, sets: Sets) -> Numbers:
-    """For each set the sum of its rows; many of them are multiplied at once."""
+    """For each set the sum of its rows; of the rows that are in any of many sets, all at once."""
     if len(sets.ends) == 1:
         total: Numbers = weights[sets.numbers].sum(axis=0, keepdims=True)
         return total
-    if weights.shape[0] > len(sets.numbers):
-        return np.add.reduceat(weights[sets.numbers], sets.starts, axis=0)
-    dense = np.zeros((len(sets.ends), weights.shape[0]), np.float32)
-    dense[np.repeat(np.arange(len(sets.ends)), sets.sizes), sets.numbers] = 1
-    return dense @ weights
+    is_used = np.zeros(weights.shape[0], np.bool_)
+    is_used[sets.numbers] = True
+    place = np.cumsum(is_used) - 1
+    dense = np.zeros((len(sets.ends), place[-1] + 1), np.float32)
+    dense[np.repeat(np.arange(len(sets.ends)), sets.sizes), place[sets.numbers]] = 1
+    return dense @ weights[is_used]
 
 
 def softmax(scores: Numbers, sets: Sets, sizes: Numbers) -> Numbers:

@@ -23,7 +23,8 @@ class Sets(NamedTuple):
 
     @property
     def sizes(self) -> Numbers:
-        return np.diff(self.ends, prepend=0)
+        sizes: Numbers = self.ends - self.starts
+        return sizes
 
     def pick(self, which: Numbers) -> "Sets":
         """These sets alone, in this order."""

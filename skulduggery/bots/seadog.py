@@ -5,7 +5,7 @@ import numpy as np
 from skulduggery.bots.net import Net
 from skulduggery.bots.rows import Numbers, Rows, rows_of
 from skulduggery.bots.stepper import Stepper
-from skulduggery.kernel.game import Seat
+from skulduggery.kernel.game import Seat, Tilt
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.senses import Senses
 
@@ -16,16 +16,17 @@ FINE = 1 << 30
 
 
 class SeaDog:
-    """Learned by playing itself, scripts and those who tried to exploit it; knows what was said and done before."""
+    """Trained by millions of games, forgets nothing that was said or done, plays by instinct and never looks ahead."""
 
-    def __init__(self, luck: Luck, net: Net, senses: Senses) -> None:
+    def __init__(self, luck: Luck, net: Net, senses: Senses, tilt: Tilt | None = None) -> None:
         self.luck = luck
         self.net = net
         self.stepper = Stepper(senses)
+        self.tilt = tilt
 
     def choose(self, seat: Seat) -> int:
         rows = self.look(seat)
-        return picked(rows, self.chances(rows), self.luck)
+        return picked(rows, tilted(self.chances(rows), self.tilt, seat, rows), self.luck)
 
     def look(self, seat: Seat) -> Rows:
         """What the seat knows and may do. It feels alike in every world that might be the real one, so one of those
@@ -41,6 +42,15 @@ def without_slips(chances: Numbers) -> Numbers:
     """The same without what was never meant."""
     meant = np.where(chances < min(LEAST, chances.max()), 0, chances)
     whole: Numbers = meant / meant.sum()
+    return whole
+
+
+def tilted(chances: Numbers, tilt: Tilt | None, seat: Seat, rows: Rows) -> Numbers:
+    """The same in this temper: each move as much likelier as the temper likes it."""
+    if tilt is None:
+        return chances
+    liked = chances * np.exp(tilt(seat, rows.moves.numbers.tolist()))
+    whole: Numbers = liked / liked.sum()
     return whole
 
 

@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 import skulduggery
-from skulduggery.bots import bots_for
+from skulduggery.bots import bots_for, offered
 from skulduggery.campaign.events import (
     AnyEvent,
     Founded,
@@ -110,7 +110,7 @@ class Campaign(msgspec.Struct, frozen=True):
         if any(log.captain.casefold() == captain.name.casefold() for captain in self.captains):
             refuse("BB-13.1", f"somebody has already signed on as {log.captain}")
         if event.bot is not None and event.bot not in bots_for(GAME):
-            refuse("BB-13.1", f"no bot is called {event.bot!r}; there are {', '.join(bots_for(GAME))}")
+            refuse("BB-13.1", f"no bot is called {event.bot!r}; there are {', '.join(offered(GAME))}")
         return replace(self, captains=(*self.captains, Captain(log, event.bot)))
 
     def retire(self, event: Retired) -> "Campaign":

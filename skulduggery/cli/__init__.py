@@ -5,11 +5,13 @@ import sys
 
 import rich_click as click
 
+from skulduggery.cli.arena import arena
 from skulduggery.cli.bench import bench
 from skulduggery.cli.books import options, rules
 from skulduggery.cli.campaign import campaign
 from skulduggery.cli.common import version_line
-from skulduggery.cli.lab import arena, balance, simulate
+from skulduggery.cli.lab import balance, simulate
+from skulduggery.cli.ladder import ladder
 from skulduggery.cli.play import learn, play
 from skulduggery.cli.records import replay, verify
 from skulduggery.cli.sit import sit
@@ -30,6 +32,7 @@ COMMANDS = (
     rules,
     options,
     arena,
+    ladder,
     balance,
     simulate,
     bench,

@@ -32,8 +32,9 @@ from skulduggery.kernel.game import Game
     help="CPU seconds for each figure in a round.",
 )
 def bench(game: Game | None, seats: int | None, count: int, seconds: float) -> None:
-    """Measure random play, copies and redeals in CPU time, next to OpenSpiel if it is installed."""
+    """Measure random play, copies, redeals and search in CPU time, next to OpenSpiel if it is installed."""
     from skulduggery.lab.bench import bench_rounds, open_spiel, rounds
+    from skulduggery.lab.leduc_bench import leduc_rounds
 
     for contestant in [game] if game else skulduggery.GAMES.values():
         with clear_errors(), Live(console=console, transient=True) as live:
@@ -41,10 +42,16 @@ def bench(game: Game | None, seats: int | None, count: int, seconds: float) -> N
             for number, paces in enumerate(rounds(contestant, places, count=count, seconds=seconds), 1):
                 live.update(pace_table(contestant, places, paces, f"round {number} of {count}"))
         console.print(pace_table(contestant, places, paces, f"medians of {count} rounds"))
+        searches = {pace.who: pace.iterations for pace in paces if pace.iterations}
+        console.print(rate_table("IS-MCTS iterations", searches))
         for name in contestant.lab.benches:
             console.print(rate_table(name, bench_rounds(contestant, name, count=count, seconds=seconds)))
-    if open_spiel() is None:
+    pyspiel = open_spiel()
+    if pyspiel is None:
         console.print("OpenSpiel is not installed here: pip install open_spiel to see it in the same run.")
+        return
+    rates = leduc_rounds(pyspiel, count=count, seconds=seconds)
+    console.print(rate_table("IS-MCTS iterations, Leduc hold'em", rates))
 
 
 def rate_table(name: str, rates: Mapping[str, float]) -> Table:

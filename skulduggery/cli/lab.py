@@ -1,4 +1,4 @@
-"""`skul arena`, `skul balance` and `skul simulate`."""
+"""`skul balance` and `skul simulate`."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -11,34 +11,6 @@ from skulduggery.bots import usual_bot
 from skulduggery.cli.common import AT_LEAST_ONE, GameName, clear_errors, console, option_option, parse_options
 from skulduggery.cli.progress import progress_bar
 from skulduggery.kernel.game import Game
-
-
-@click.command()
-@click.argument("game", type=GameName())
-@click.argument("bots", nargs=-1, required=True)
-@click.option("-n", "--games", default=2000, show_default=True, type=AT_LEAST_ONE, help="How many games.")
-@click.option("--seed", default=1, show_default=True, type=int)
-@click.option("--mixed", is_flag=True, help="Take turns with everything players may choose to play with.")
-@option_option
-def arena(game: Game, bots: Sequence[str], games: int, seed: int, mixed: bool, pairs: Sequence[str]) -> None:
-    """Let bots play each other, one for each seat: skul arena booty sharp random, or sharp:bold sharp:wary."""
-    from skulduggery.lab.arena import contest
-
-    with clear_errors(), progress_bar() as bar:
-        task = bar.add_task(f"{game.id}: {' '.join(bots)}", total=games)
-        for tally in contest(game, bots, games, seed=seed, mixed=mixed, **parse_options(game, pairs)):
-            bar.update(task, completed=tally.games)
-    table = Table("bot", "games", "wins", "95 %", "mean score", title=f"{game.title}, seats rotated")
-    for standing in tally.standings:
-        table.add_row(
-            standing.bot,
-            str(standing.games),
-            f"{standing.rate:.1%}",
-            f"± {standing.margin:.1%}",
-            f"{standing.score / standing.games:.1f}",
-        )
-    console.print(table)
-    show_ends(tally.ends, tally.games, tally.moves)
 
 
 def show_ends(ends: dict[str, int], games: int, moves: int) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, Task, TaskID, TextColumn, TimeRemainingColumn
 
 from skulduggery.cli.common import console
 
@@ -28,7 +28,13 @@ class InTenths(Progress):
         tenth = int(task.percentage // 10)
         if tenth > self.told.get(task_id, 0):
             self.told[task_id] = tenth
-            self.console.print(f"{task.description}: {task.completed:.0f} of {task.total:.0f}")
+            self.console.print(f"{task.description}: {task.completed:.0f} of {task.total:.0f}{time_left(task)}")
+
+
+def time_left(task: Task) -> str:
+    """Where it is worth going away meanwhile."""
+    minutes = (task.time_remaining or 0) / 60
+    return f", {minutes:.0f} min left" if minutes >= 1 else ""
 
 
 def progress_bar() -> Progress:

@@ -69,9 +69,30 @@ class BotMaker(Protocol):
 
 
 EVEN = "even"
-"""The temper of a bot that plays as its game made it; others are bolder or warier at the same strength of thought."""
+"""The temper of a bot that plays as its game made it; others are bolder or warier, or bear a grudge, at about the same
+strength."""
 Tempers = Mapping[str, Mapping[str, BotMaker]]
 """For each level of bot that has them: makers of the same bot in other tempers."""
+
+
+class Tilt(Protocol):
+    """How much likelier a temper makes each of these moves, in powers of e: from 0 for what it does not care about to
+    1 for what it likes, so that no temper gives up much. Each bot has one of its own, which may remember."""
+
+    def __call__(self, seat: Seat, moves: Sequence[int]) -> list[float]: ...
+
+
+Tilts = Mapping[str, Callable[[], Tilt]]
+"""What makes the tilt of each temper, for minds that play any game."""
+
+
+def with_tilts(maker: Callable[..., Bot], tilts: Tilts) -> dict[str, BotMaker]:
+    """Makers of the same bot in each of these tempers."""
+
+    def in_temper(tilt: Callable[[], Tilt]) -> BotMaker:
+        return lambda luck: maker(luck, tilt=tilt())
+
+    return {temper: in_temper(tilt) for temper, tilt in tilts.items()}
 
 
 class Game:
@@ -86,6 +107,7 @@ class Game:
         *,
         bots: Mapping[str, BotMaker],
         tempers: Tempers,
+        tilts: Mapping[str, Callable[[], Tilt]] = {},
         older_bots: Mapping[str, BotMaker] = {},
         table: TableExtras = TableExtras(),  # noqa: B008  it cannot change
         lab: LabExtras = LabExtras(),  # noqa: B008
@@ -109,6 +131,7 @@ class Game:
         self.teller = telling.teller
         self.bots = bots
         self.tempers = tempers
+        self.tilts = tilts
         self.older_bots = older_bots
         """Those that are not on the ladder any more: old tables have them, and figures were taken against them."""
         self.table = table

@@ -169,3 +169,7 @@ class LabExtras:
     """What else is worth timing in this game, by name."""
     matchups: Sequence[Matchup] = ()
     """Every pairing of sides worth weighing, where players choose what they play with."""
+    questions: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Verbs that answer the same question, by what it is called, where it is worth knowing how often each is chosen."""
+    shares: Mapping[str, str] = field(default_factory=dict)
+    """Counts of its stories that are better told as a share of another count: lies, of all that was declared."""

@@ -37,6 +37,10 @@ class Senses(metaclass=ABCMeta):
     secrets: i64
     has_alike: bool
     """Whether moves may be alike in all that `sense_move` writes: then one of them stands for all."""
+    foresight: i64
+    """So many decisions a mind plays on in its head before it takes the net's word on who wins."""
+    trust: float
+    """How far it takes the net's word on what is hidden: 0 not at all, 1 fully."""
 
     @abstractmethod
     def sense(self, state: State, seat: i64, into: BytesWriter) -> None:

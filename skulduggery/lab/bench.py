@@ -1,4 +1,4 @@
-"""How fast: random play, senses, copies and redeals, in CPU time of one thread, next to peers in the same run.
+"""How fast: random play, senses, copies, redeals and search, in CPU time of one thread, next to peers in the same run.
 
 Every figure is the median of several rounds, and the rounds of all contestants are interleaved,
 so that a noisy machine disturbs them all alike. The ratios are what counts.
@@ -9,7 +9,7 @@ import json
 import random
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from statistics import median
 from time import process_time
@@ -18,6 +18,8 @@ from typing import Any
 import numpy as np
 
 import skulduggery
+from skulduggery.bots.peers.bots import alike_in
+from skulduggery.bots.peers.search import Search
 from skulduggery.bots.rollout import drift
 from skulduggery.bots.rows import rows_of
 from skulduggery.bots.stepper import Stepper
@@ -43,10 +45,10 @@ sys.meta_path.insert(0, Plain)
 """
 """What comes after this runs the same sources with the compiled files left aside."""
 PLAIN = f"""{PLAIN_SOURCES}
-from skulduggery.lab import bench
-getattr(bench, sys.argv[1])(*sys.argv[2:])
+from importlib import import_module
+getattr(import_module(sys.argv[1]), sys.argv[2])(*sys.argv[3:])
 """
-"""Runs a function of this module so."""
+"""Runs a function of one of our modules so."""
 
 
 @dataclass
@@ -62,6 +64,8 @@ class Pace:
     python_buffer: float = 0.0
     copy: float = 0.0
     redeal: float = 0.0
+    iterations: float = 0.0
+    """Of IS-MCTS, from the first decision, each played to the end."""
 
 
 # --- one measurement -----------------------------------------------------------
@@ -106,6 +110,7 @@ def measure(game: Game, seats: int, seconds: float) -> Pace:
         python_buffer=rate(lambda: play_with_buffer(game.new(seats, seed=next(rolls)), rolls), seconds),
         copy=1e6 / rate(lambda: repeat(middle.copy), seconds),
         redeal=1e6 / rate(lambda: repeat(lambda: middle.redeal(seat, luck)), seconds),
+        iterations=rate(searched_opening(game, start), seconds),
     )
 
 
@@ -133,6 +138,30 @@ def sensed_play(game: Game, seats: int) -> Callable[[], int]:
         return len(rows)
 
     return tick
+
+
+ITERATIONS = 1000
+"""So many a search is given."""
+
+
+def searched_opening(game: Game, start: State) -> Callable[[], int]:
+    """One iteration at a time, and a new search when the last has had its share."""
+    luck = Seeded("searched")
+    seat = start.in_turn()[0]
+
+    def begin() -> Search:
+        return Search(start.redeal(seat, luck), seat, luck, senses=alike_in(game))
+
+    search = begin()
+
+    def iterate() -> int:
+        nonlocal search
+        if search.done == ITERATIONS:
+            search = begin()
+        search.run(1, 0.0)
+        return 1
+
+    return iterate
 
 
 def repeat(action: Callable[[], Any]) -> int:
@@ -248,12 +277,12 @@ def median_pace(paces: list[Pace]) -> Pace:
 
 def measure_plain(game: Game, seats: int, seconds: float) -> Pace:
     """The same measurement in a process of its own that runs the sources uncompiled."""
-    return Pace(**run_plain("main_plain", game.id, str(seats), str(seconds)))
+    return Pace(**run_plain(__name__, "main_plain", game.id, str(seats), str(seconds)))
 
 
-def run_plain(function: str, *arguments: str) -> Any:
+def run_plain(module: str, function: str, *arguments: str) -> Any:
     """What one of our functions prints as JSON when it runs plain."""
-    command = [sys.executable, "-c", PLAIN, function, *arguments]
+    command = [sys.executable, "-c", PLAIN, module, function, *arguments]
     return json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 
@@ -265,16 +294,25 @@ def main_plain(game_id: str, seats: str, seconds: str) -> None:
 
 
 def bench_rounds(game: Game, name: str, *, count: int = 5, seconds: float = 0.4) -> dict[str, float]:
-    """How much of it each contestant does per CPU second: medians of interleaved rounds, ours first."""
-    steps = game.lab.benches[name]()
+    """How much of it each contestant does per CPU second."""
+
+    def plain() -> float:
+        return float(run_plain(__name__, "main_plain_bench", game.id, name, str(seconds)))
+
+    return compare(game.lab.benches[name](), plain, count=count, seconds=seconds)
+
+
+def compare(
+    steps: Mapping[str, Callable[[], int]], plain: Callable[[], float], *, count: int, seconds: float
+) -> dict[str, float]:
+    """Rates of all contestants, and of ours run `plain` if it is compiled: medians of interleaved rounds."""
     seen: dict[str, list[float]] = {}
     for _ in range(count):
         for who, step in steps.items():
             ours = "compiled" if skulduggery.compiled() else "plain Python"
             seen.setdefault(ours if who == OURS else who, []).append(rate(step, seconds))
             if who == OURS and skulduggery.compiled():
-                plain = run_plain("main_plain_bench", game.id, name, str(seconds))
-                seen.setdefault("plain Python", []).append(plain)
+                seen.setdefault("plain Python", []).append(plain())
     return {who: median(rates) for who, rates in seen.items()}
 
 

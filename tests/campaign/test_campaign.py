@@ -42,7 +42,7 @@ def test_BB_13_1_names_hulls_and_bots_are_looked_at() -> None:
     fleet.refuses(Signed("Drake", "Gull\n", "pinnace"), rule="BB-13.1")
     fleet.refuses(Signed("D" * 41, "Gull", "pinnace"), rule="BB-13.1")
     fleet.refuses(Signed("Drake", "Gull", "raft"), rule="BB-13.1")  # type: ignore[arg-type]
-    assert "steady" in fleet.refuses(Signed("Drake", "Gull", "pinnace", "clever"), rule="BB-13.1")
+    assert "swabbie" in fleet.refuses(Signed("Drake", "Gull", "pinnace", "clever"), rule="BB-13.1")
 
 
 def test_a_captain_is_found_by_name_or_ship() -> None:

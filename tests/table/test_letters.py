@@ -165,7 +165,7 @@ def test_a_hint_is_a_legal_move_and_the_same_when_asked_again(server: Server) ->
     choices = anne.next_letter()["choices"]
     hint = anne.hint()
     assert hint["move"] in choices
-    assert hint["text"].startswith("The bot cunning would choose: ")
+    assert hint["text"].startswith("The bot swabbie would choose: ")
     assert anne.hint()["move"] == hint["move"]
     wire = Wire(server.address, anne.code, bonny.visitor.cookie_header())
     assert wire.ask(type="hint")["why"] == "you are not asked now"

@@ -74,6 +74,16 @@ class Person:
         self.page.get_by_role("heading", name="The crew gathers").wait_for()
         return self.page.url.rsplit("/", 1)[1]
 
+    def seats_bot(self, seat: int, level: str, temper: str | None = None) -> None:
+        """By the dialog of levels and tempers."""
+        self.page.get_by_role("button", name=f"Seat a bot in seat {seat}").click()
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_role("radio", name=level).check()
+        if temper is not None:
+            dialog.get_by_role("radio", name=temper).check()
+        dialog.get_by_role("button", name="Seat the bot").click()
+        dialog.wait_for(state="detached")
+
     def sits_down(self, code: str) -> None:
         self.page.goto(f"/table/{code}")
         self.page.get_by_label("What shall we call you?").fill(self.name)

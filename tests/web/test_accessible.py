@@ -56,8 +56,11 @@ def test_axe_finds_nothing(newcomer: Newcomer, axe: str, width: int) -> None:
         check(address)
     for title in ("Scallywags", "Scalawag!"):
         anne.sets_table(title, seats=3, house={"turns": "6"})
-        anne.page.get_by_label("A bot for seat 2").select_option(index=3)
-        anne.page.get_by_label("The temper of").wait_for()
+        anne.page.get_by_role("button", name="Seat a bot in seat 2").click()
+        anne.page.get_by_role("dialog").wait_for()
+        check(f"bots of {title}")
+        anne.page.get_by_role("button", name="Seat the bot").click()
+        anne.page.get_by_text("Bot, swabbie").wait_for()
         check(f"lobby of {title}")
         anne.page.get_by_role("button", name="Change", exact=True).click()
         anne.page.get_by_role("dialog").get_by_label("Seats").select_option("4")

@@ -100,17 +100,21 @@ def test_after_a_reload_the_log_is_whole_and_its_lines_still_lead_to_their_momen
         expect(note).to_be_hidden()
 
 
-def test_the_host_gives_a_bot_a_temper(newcomer: Newcomer) -> None:
+def test_the_host_chooses_bots_by_level_and_temper(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     anne.sets_table("Scallywags", seats=3)
-    anne.page.get_by_label("A bot for seat 2").select_option("sharp")
-    anne.page.get_by_label("A bot for seat 3").select_option("random")
-    expect(anne.page.get_by_text("Bot, random")).to_be_visible()
-    expect(anne.page.get_by_label("The temper of")).to_have_count(1)
+    anne.seats_bot(2, "sea dog", "bold")
+    anne.seats_bot(3, "landlubber")
+    expect(anne.page.get_by_text("Bot, sea dog, bold")).to_be_visible()
 
-    anne.page.get_by_label("The temper of").select_option("bold")
+    anne.page.get_by_role("button", name="Another bot for Calico").click()
+    dialog = anne.page.get_by_role("dialog")
+    expect(dialog.get_by_role("radio", name="landlubber")).to_be_checked()
+    expect(dialog.get_by_role("radio", name="even temper")).to_be_checked()
+    dialog.get_by_role("radio", name="with a grudge").check()
+    dialog.get_by_role("button", name="Seat the bot").click()
 
-    expect(anne.page.get_by_text("Bot, sharp, bold")).to_be_visible()
+    expect(anne.page.get_by_text("Bot, landlubber, with a grudge")).to_be_visible()
     anne.page.get_by_role("button", name="Deal").click()
     anne.answers.first.wait_for()
 

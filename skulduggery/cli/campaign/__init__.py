@@ -17,7 +17,7 @@ def campaign() -> None:
     port: [bold]supply[/], [bold]service[/], [bold]sew[/], in this order. Whatever happens, the file is as it was after
     the last step: if you leave a match, you can go on with it later.
 
-    [dim]skul campaign new tales.json --captain "Anne:Gull:pinnace" --captain "Bonny:Kraken:frigate:steady"[/]
+    [dim]skul campaign new tales.json --captain "Anne:Gull:pinnace" --captain "Bonny:Kraken:frigate:swabbie"[/]
 
     [dim]skul campaign match tales.json Anne Bonny[/]
     """

@@ -39,7 +39,7 @@ def new(file: Path, captains: Sequence[str], name: str) -> None:
 
 
 def signed(words: str) -> Signed:
-    """`Anne:Gull:pinnace`, or `Bonny:Kraken:frigate:steady` for a bot."""
+    """`Anne:Gull:pinnace`, or `Bonny:Kraken:frigate:swabbie` for a bot."""
     parts = [part.strip() for part in words.split(":")]
     if len(parts) not in (3, 4):
         refuse("BB-13.1", f"a captain is NAME:SHIP:HULL or NAME:SHIP:HULL:BOT, not {words!r}")

@@ -1,7 +1,7 @@
 """Boarders and Black Flags: a skirmish on a pitching deck, with dice that lie, for two."""
 
 from skulduggery.games.boarders import text
-from skulduggery.games.boarders.bots import BOTS, TEMPERS
+from skulduggery.games.boarders.bots import BOTS, OLDER, TEMPERS
 from skulduggery.games.boarders.box import box
 from skulduggery.games.boarders.campaign.ships import Ship
 from skulduggery.games.boarders.clash.events import Fired, RolledForFire, Spotted, Swivelled
@@ -85,6 +85,7 @@ GAME = Game(
     Telling(teller=text, story=tale, phrases=phrases),
     bots=BOTS,
     tempers=TEMPERS,
+    older_bots=OLDER,
     table=TableExtras(standing=STANDING, box=box, foresee=foresee),
     lab=LabExtras(benches=BENCHES, matchups=MATCHUPS),
 )

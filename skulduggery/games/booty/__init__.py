@@ -1,7 +1,8 @@
 """Scallywags: coins and nine action cards for 2 to 6 players."""
 
 from skulduggery.games.booty import text
-from skulduggery.games.booty.bots import BOTS, TEMPERS
+from skulduggery.games.booty.bots import BOTS, OLDER, TEMPERS
+from skulduggery.games.booty.bots.tempers import TILTS
 from skulduggery.games.booty.events import Ended
 from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.news import tell
@@ -46,4 +47,6 @@ GAME = Game(
     Telling(teller=text, story=tale),
     bots=BOTS,
     tempers=TEMPERS,
+    tilts=TILTS,
+    older_bots=OLDER,
 )

@@ -94,6 +94,8 @@ class BootySenses(Senses):
         self.move_features = MOVE_FEATURES
         self.secrets = SECRETS
         self.has_alike = True
+        self.foresight = 16
+        self.trust = 0.0
 
     def sense(self, state: State, seat: i64, into: BytesWriter) -> None:
         assert isinstance(state, Booty)

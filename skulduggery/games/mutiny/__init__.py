@@ -1,7 +1,7 @@
 """Scallywag: a voyage of hidden roles, votes, grog and lies for 4 to 10 players."""
 
 from skulduggery.games.mutiny import text
-from skulduggery.games.mutiny.bots import BOTS, TEMPERS
+from skulduggery.games.mutiny.bots import BOTS, OLDER, TEMPERS
 from skulduggery.games.mutiny.events import Counted, Ended, Reeled, Rested, Swapped
 from skulduggery.games.mutiny.facts import FACTS
 from skulduggery.games.mutiny.moves import MOVES
@@ -67,5 +67,6 @@ GAME = Game(
     Telling(teller=text, story=tale, wordings={"tea": in_tea}),
     bots=BOTS,
     tempers=TEMPERS,
+    older_bots=OLDER,
     table=TableExtras(with_clock={"free_talk": True}),
 )

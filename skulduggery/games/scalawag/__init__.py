@@ -1,7 +1,8 @@
 """Scalawag!: crews declared, believed or called, for 3 to 8 captains."""
 
 from skulduggery.games.scalawag import text
-from skulduggery.games.scalawag.bots import BOTS, TEMPERS
+from skulduggery.games.scalawag.bots import BOTS, OLDER, TEMPERS
+from skulduggery.games.scalawag.bots.tempers import TILTS
 from skulduggery.games.scalawag.events import Ended, Lost, RolledFog, WentDown
 from skulduggery.games.scalawag.moves import MOVES
 from skulduggery.games.scalawag.news import tell
@@ -13,7 +14,7 @@ from skulduggery.games.scalawag.story import tale
 from skulduggery.games.scalawag.view import look
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
-from skulduggery.kernel.parts import Identity, Rules, Showing, Telling
+from skulduggery.kernel.parts import Identity, LabExtras, Rules, Showing, Telling
 
 
 def lay_out(seats: int, luck: Luck, options: ScalawagOptions) -> Scalawag:
@@ -43,6 +44,15 @@ GAME = Game(
     ),
     Showing(look=look, tell=tell, reveals=(Lost, WentDown, RolledFog, Ended), senses=ScalawagSenses()),
     Telling(teller=text, story=tale),
+    lab=LabExtras(
+        questions={
+            "orders": ("trim", "fire", "board", "muster", "wind", "mutiny", "watch"),
+            "to a declaration": ("scalawag", "let_pass"),
+        },
+        shares={"Lies told": "Declarations of crew", "Lies caught": "Lies told"},
+    ),
     bots=BOTS,
     tempers=TEMPERS,
+    tilts=TILTS,
+    older_bots=OLDER,
 )

@@ -137,6 +137,8 @@ class ScalawagSenses(Senses):
         self.move_features = MOVE_FEATURES
         self.secrets = SECRETS
         self.has_alike = False
+        self.foresight = 32
+        self.trust = 0.5
 
     def sense(self, state: State, seat: i64, into: BytesWriter) -> None:
         assert isinstance(state, Scalawag)

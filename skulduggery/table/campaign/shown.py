@@ -1,6 +1,6 @@
 """A campaign as its people see it: logs and sails are open, secrets and running matches are not in it."""
 
-from skulduggery.bots import bots_for
+from skulduggery.bots import offered
 from skulduggery.campaign.campaign import GAME, Captain, Match, totals_of
 from skulduggery.table.campaign.live import LiveCampaign
 from skulduggery.table.campaign.schemas import CampaignShown, CaptainShown, MatchShown
@@ -15,7 +15,7 @@ def campaign_shown(live: LiveCampaign, secret: str | None) -> CampaignShown:
         is_host=live.is_host(secret),
         captains=tuple(captain_shown(live, number, captain) for number, captain in enumerate(tale.captains)),
         matches=tuple(match_shown(match, at) for match, at in zip(tale.matches, live.dates, strict=True)),
-        bots=tuple(bots_for(GAME)),
+        bots=tuple(offered(GAME)),
     )
 
 

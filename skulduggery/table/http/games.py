@@ -7,7 +7,8 @@ import msgspec
 from litestar import get
 from litestar.params import FromPath, QueryParameter
 
-from skulduggery.bots import bots_for, tempers_of, usual_bot
+import skulduggery
+from skulduggery.bots import MINDS, offered, tempers_of, usual_bot
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import Game
 from skulduggery.table.http.requests import errors
@@ -15,6 +16,8 @@ from skulduggery.table.letters import lesson as lessons
 from skulduggery.table.letters.lesson import LessonShown
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.wire.schemas import BotShown, GameShown, OrderShown
+
+SLOWER = "The rules are not compiled here: it thinks slower, not worse."
 
 Wording = Annotated[str | None, QueryParameter(max_length=32, description="An option that changes the words.")]
 
@@ -38,7 +41,7 @@ def game_shown(game: Game) -> GameShown:
         wordings={name: worded(schema, words) for name, words in game.telling.wordings.items()},
         with_clock=dict(game.table.with_clock),
         with_seats={seats: dict(usual) for seats, usual in game.play.with_seats.items()},
-        bots=tuple(bot_shown(game, level) for level in bots_for(game)),
+        bots=tuple(bot_shown(game, level) for level in offered(game)),
         usual_bot=usual_bot(game),
         standing=tuple(OrderShown(name, str(order.__doc__)) for name, order in game.table.standing.items()),
         lesson=game.lesson() is not None,
@@ -59,7 +62,9 @@ def worded(schema: Any, words: Callable[[str], str]) -> Any:
 
 
 def bot_shown(game: Game, level: str) -> BotShown:
-    about = str(bots_for(game)[level].__doc__ or "").split("\n")[0]
+    about = str(offered(game)[level].__doc__ or "").split("\n")[0]
+    if level in MINDS and not skulduggery.compiled():
+        about = f"{about} {SLOWER}"
     return BotShown(level=level, about=about, tempers=tempers_of(game, level))
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from skulduggery.bots.names import in_words
 from skulduggery.kernel.game import EVEN
 
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
@@ -120,4 +121,4 @@ class Place(msgspec.Struct, frozen=True):
         """The name that stands in the record."""
         if self.name is not None:
             return self.name
-        return f"{otherwise} ({self.bot_name.replace(':', ', ')})" if self.bot else otherwise
+        return f"{otherwise} ({in_words(self.bot_name)})" if self.bot else otherwise

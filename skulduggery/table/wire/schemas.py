@@ -12,8 +12,8 @@ Value = bool | int | str | list[str | int] | dict[str, Any] | None
 
 
 class OpenTable(Bounded, frozen=True):
-    """`bots` names a bot for each seat that is to have one, by its level (`sharp`) or with its temper (`sharp:bold`);
-    you sit at the first of the others."""
+    """`bots` names a bot for each seat that is to have one, by its level (`swabbie`) or with its temper too
+    (`swabbie:bold`); you sit at the first of the others."""
 
     game: Annotated[str, Meta(max_length=32)]
     name: Name

@@ -1,11 +1,18 @@
-"""Players made for this game. They see only what their seat sees."""
+"""Players made for this game: the ladder's lower half, and the steady and the canny player it grew from."""
 
 from functools import partial
 
+from skulduggery.games.boarders.bots import landlubber, lies
 from skulduggery.games.boarders.bots.canny import Canny
-from skulduggery.games.boarders.bots.lies import BOLD, WARY
+from skulduggery.games.boarders.bots.landlubber import Landlubber
 from skulduggery.games.boarders.bots.steady import Steady
+from skulduggery.games.boarders.bots.swabbie import Swabbie
 from skulduggery.kernel.game import BotMaker, Tempers
 
-BOTS: dict[str, BotMaker] = {"steady": Steady, "canny": Canny}
-TEMPERS: Tempers = {"steady": {"bold": partial(Steady, face=BOLD), "wary": partial(Steady, face=WARY)}}
+BOTS: dict[str, BotMaker] = {"landlubber": Landlubber, "swabbie": Swabbie}
+OLDER: dict[str, BotMaker] = {"steady": Steady, "canny": Canny}
+TEMPERS: Tempers = {
+    "landlubber": {temper: partial(Landlubber, face=face) for temper, face in landlubber.FACES_OF.items()},
+    "swabbie": {temper: partial(Swabbie, face=face) for temper, face in lies.FACES_OF.items()},
+    "steady": {"bold": partial(Steady, face=lies.BOLD), "wary": partial(Steady, face=lies.WARY)},
+}

@@ -97,8 +97,8 @@ class Canny(Steady):
         if s.top().kind == HONEST:
             return self.honest(s, seat) if s.phase == PITCH_AND_YAW else super().about_dice(s, seat)
         if question == JUDGE_Q:
-            return duel.judge(s, seat)
-        lie = duel.best_lie(s, seat) if question in (INDICATE_Q, SELECT_Q, CLAIM_Q) else duel.NO_LIE
+            return duel.judge(s, seat, self.face)
+        lie = duel.best_lie(s, seat, self.face) if question in (INDICATE_Q, SELECT_Q, CLAIM_Q) else duel.NO_LIE
         if question == INDICATE_Q:
             return LIE if lie.gain > 0 else KEEP
         if lie.gain <= 0:

@@ -5,6 +5,8 @@ from typing import Final, NamedTuple
 from skulduggery.games.boarders.bots.lies import (
     A_DIE,
     BLUFFS,
+    PLAIN,
+    Face,
     chance_of_lie,
     cost_at_sea,
     faces,
@@ -42,20 +44,20 @@ def worth_of_die(s: Boarders, seat: int, face: int) -> float:
     return A_SPENT_DIE * (0.5 + face / FACES) + cost_at_sea(s, seat, faces(s, seat) or [face], face)
 
 
-def is_doubted(s: Boarders, seat: int, at_stake: float) -> bool:
+def is_doubted(s: Boarders, seat: int, at_stake: float, face: Face = PLAIN) -> bool:
     """Whether an opponent who knows the odds would challenge this seat's claim: they see how many dice it has."""
     lie = chance_of_lie(int(s.player[seat].dice))
-    cost = A_DIE if s.player[1 - seat].dice else 0.0
+    cost = A_DIE * face.believed if s.player[1 - seat].dice else 0.0
     return at_stake > 0 and lie * (at_stake + A_DIE) > (1 - lie) * cost
 
 
-def best_lie(s: Boarders, seat: int) -> Lie:
+def best_lie(s: Boarders, seat: int, liar: Face = PLAIN) -> Lie:
     """The truth wins in any case, and costs the one who doubts it a die; a bluff where nobody will doubt it."""
     need = needed(s, seat)
     if not 0 < need <= FACES:
         return NO_LIE
     at_stake = abs(stake(s, test_of(s), seat))
-    doubted = is_doubted(s, seat, at_stake)
+    doubted = is_doubted(s, seat, at_stake, liar)
     best = NO_LIE
     for face in dice_to_show(s, seat):
         if face >= need:
@@ -78,13 +80,13 @@ def dice_to_show(s: Boarders, seat: int) -> list[int]:
 # --- believing ---------------------------------------------------------------------------------
 
 
-def judge(s: Boarders, seat: int) -> int:
+def judge(s: Boarders, seat: int, face: Face = PLAIN) -> int:
     """BB-3.5, BB-3.6 By what is at stake, and how likely the claim is true."""
     at_stake = worth_of_claim(s, seat)
     if at_stake <= 0:
         return ACCEPT
     lie = chance_of_false_claim(s, 1 - seat)
-    cost = A_DIE if s.player[seat].cup else 0.0
+    cost = face.doubts(s, seat) if s.player[seat].cup else 0.0
     return CHALLENGE if lie * (at_stake + A_DIE) > (1 - lie) * cost else ACCEPT
 
 

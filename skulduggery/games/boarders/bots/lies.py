@@ -12,7 +12,7 @@ from skulduggery.games.boarders.rules.tests import HOLDS_ITS_PLACE, attacking_st
 from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import HONEST, LYING_PHASE, NONE, OPPOSED, PITCH_AND_YAW, TEST
 from skulduggery.kernel.bag import held
-from skulduggery.kernel.bits import members_of
+from skulduggery.kernel.bits import how_many, members_of
 from skulduggery.kernel.luck import Luck
 
 A_DIE: Final = 0.12
@@ -22,16 +22,35 @@ BLUFFS: Final = 0.3
 
 
 class Face(NamedTuple):
-    """How somebody lies and believes: how often it bluffs for want of the right die, and how dear a lost die is to it
-    when it doubts a claim."""
+    """How somebody lies and believes."""
 
     bluffs: float = BLUFFS
+    """How often it bluffs for want of the right die."""
     doubt: float = A_DIE
+    """How dear a lost die is to it when it doubts a claim."""
+    believed: float = 1.0
+    """How many times more easily than it would itself, it thinks that others believe."""
+    grudge: bool = False
+    """Whether it doubts an opponent the more, and gives no quarter, while crew of its own are in the sea."""
+
+    def doubts(self, s: Boarders, seat: int) -> float:
+        return self.doubt / (1 + own_lost(s, seat)) if self.grudge else self.doubt
+
+    def is_out_for_blood(self, s: Boarders, seat: int) -> bool:
+        return self.grudge and own_lost(s, seat) > 0
 
 
 PLAIN: Final = Face()
-BOLD: Final = Face(bluffs=0.7, doubt=A_DIE / 4)
-WARY: Final = Face(bluffs=0.05, doubt=A_DIE * 4)
+BOLD: Final = Face(bluffs=0.7, doubt=A_DIE / 4, believed=4)
+WARY: Final = Face(bluffs=0.05, doubt=A_DIE * 4, believed=1 / 4)
+GRUDGE: Final = Face(grudge=True)
+FACES_OF: Final = {"bold": BOLD, "wary": WARY, "grudge": GRUDGE}
+
+
+def own_lost(s: Boarders, seat: int) -> int:
+    """How many of its crew are in the sea now."""
+    return int(how_many(s.removed & s.player[seat].crew))
+
 
 FOR_THE_SEA: Final = 0.2
 """How likely the best die decides which edge is the Lower one."""
@@ -165,7 +184,7 @@ def judge(s: Boarders, seat: int, face: Face = PLAIN) -> int:
     if at_stake <= 0:
         return ACCEPT
     lie = chance_of_lie(int(s.player[1 - seat].dice))
-    cost = face.doubt if s.player[seat].cup else 0.0
+    cost = face.doubts(s, seat) if s.player[seat].cup else 0.0
     return CHALLENGE if lie * (at_stake + A_DIE) > (1 - lie) * cost else ACCEPT
 
 

@@ -162,6 +162,8 @@ class Steady:
         ahead = lead(s, seat)
         on = chance_of_match(s, seat, s.games, ahead + prospects(s, seat), goes_on=True)
         if s.question == ANSWER_Q:
+            if self.face.is_out_for_blood(s, seat):
+                return REFUSE_QUARTER
             return GIVE_QUARTER if chance_of_match(s, seat, s.games, ahead + 1, goes_on=False) > on else REFUSE_QUARTER
         point = 1 if is_quartered(s, 1 - seat) else -1
         return ASK_QUARTER if chance_of_match(s, seat, s.games, ahead + point, goes_on=False) > on else LET_BE

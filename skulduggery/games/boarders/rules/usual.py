@@ -113,12 +113,11 @@ def stand_safest(s: Boarders, f: Frame, points: list[i64]) -> bool:
     least: i64 = AMONG_FURNITURE + 1
     for point in points:
         base = base_at(s, f, point)
-        if fault(s, f, base) != FREE or is_crowded(s, base):
-            continue
         peril = danger(s, f, base)
-        if peril < least:
-            least = peril
-            best = base
+        if peril >= least or fault(s, f, base) != FREE or is_crowded(s, base):
+            continue
+        least = peril
+        best = base
         if peril == SAFE:
             break
     s.deck.bases[f.who] = best

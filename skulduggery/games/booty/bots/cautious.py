@@ -2,8 +2,8 @@
 
 from skulduggery.games.booty.bots.common import Words, best, coins_by_number
 from skulduggery.games.booty.moves import MOVES
-from skulduggery.games.booty.view import BootyView
-from skulduggery.kernel.game import Seat
+from skulduggery.games.booty.view import BootyView, Coin
+from skulduggery.kernel.game import Seat, Tilt
 from skulduggery.kernel.luck import Luck
 
 
@@ -12,13 +12,13 @@ class Cautious:
 
     LIKES = ("gives_us", "shiver", "land_ho", "yo_ho_ho", "blow_me_down", "avast", "pieces_of_eight", "arrgh")
 
-    def __init__(self, luck: Luck) -> None:
+    def __init__(self, luck: Luck, tilt: Tilt | None = None) -> None:
         self.luck = luck
+        self.tilt = tilt
 
     def choose(self, seat: Seat) -> int:
-        legal = seat.legal
         view: BootyView = seat.view
-        return best(legal, lambda move: self.fancy(MOVES.words(move), view), self.luck)
+        return best(seat, lambda move: self.fancy(MOVES.words(move), view), self.luck, self.tilt)
 
     def fancy(self, words: Words, view: BootyView) -> float:
         match words["do"]:
@@ -34,6 +34,10 @@ class Cautious:
                 return 0
 
     def fancy_coin(self, words: Words, view: BootyView) -> float:
-        worth = coins_by_number(view)[words["coin"]].worth
+        worth = self.worth(coins_by_number(view)[words["coin"]], view)
         hope = 3 if worth is None else worth
         return -hope if view.question in ("avast_own", "yo_ho_ho_coin") else hope
+
+    def worth(self, coin: Coin, view: BootyView) -> int | None:  # noqa: ARG002
+        """What it knows of a coin."""
+        return coin.worth

@@ -4,14 +4,23 @@ from collections.abc import Callable
 from typing import Any
 
 from skulduggery.games.booty.view import BootyView, Coin
+from skulduggery.kernel.game import Seat, Tilt
 from skulduggery.kernel.luck import Luck
 
 Words = dict[str, Any]
 
 
-def best(moves: list[int], value: Callable[[int], float], luck: Luck) -> int:
+A_LIKING = 1.2
+"""What it is worth to do what one's temper likes, in coins."""
+
+
+def best(seat: Seat, value: Callable[[int], float], luck: Luck, tilt: Tilt | None) -> int:
     """The move of the highest value; one of them by chance if several are equal."""
+    moves = seat.legal
     values = [value(move) for move in moves]
+    if tilt:
+        likings = tilt(seat, moves)
+        values = [worth + A_LIKING * liking for worth, liking in zip(values, likings, strict=True)]
     top = max(values)
     equal = [move for move, worth in zip(moves, values, strict=True) if worth == top]
     return equal[luck.below(len(equal))]

@@ -7,7 +7,7 @@ from skulduggery.games.booty.bots.common import Words, best, coins_by_number
 from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.pieces import WORTHS
 from skulduggery.games.booty.view import BootyView, Coin
-from skulduggery.kernel.game import Seat
+from skulduggery.kernel.game import Seat, Tilt
 from skulduggery.kernel.luck import Luck
 
 
@@ -21,13 +21,14 @@ class Sharp:
 
     PLACE = 4.5
 
-    def __init__(self, luck: Luck, gamble: float = 0.0) -> None:
+    def __init__(self, luck: Luck, gamble: float = 0.0, tilt: Tilt | None = None) -> None:
         self.luck = luck
         self.gamble = gamble
+        self.tilt = tilt
 
     def choose(self, seat: Seat) -> int:
         mind = Mind(seat.view, self.PLACE, self.gamble)
-        return best(seat.legal, lambda move: mind.value(MOVES.words(move)), self.luck)
+        return best(seat, lambda move: mind.value(MOVES.words(move)), self.luck, self.tilt)
 
 
 class Mind:

@@ -4,8 +4,6 @@ One value for each way, from the Captain's point of view: how near the treasure 
 grog would fell. Loyal hands vote for the highest, Scallywag and Mutineers for the lowest.
 """
 
-from typing import NamedTuple
-
 from skulduggery.games.mutiny.bots.belief import BONUS, Belief, Evidence, leanings, night_of
 from skulduggery.games.mutiny.bots.courses import (
     Costs,
@@ -17,6 +15,7 @@ from skulduggery.games.mutiny.bots.courses import (
     stranded_chances,
 )
 from skulduggery.games.mutiny.bots.odds import HIGH, chance_of_falling, chance_within
+from skulduggery.games.mutiny.bots.tongue import PLAIN, Tongue, accuser
 from skulduggery.games.mutiny.moves import MOVES
 from skulduggery.games.mutiny.pieces import MAPS
 from skulduggery.games.mutiny.view import MutinyView
@@ -33,22 +32,6 @@ WAVERING = 0.03
 """Values closer than this are alike, and luck decides."""
 WORTH_A_SWAP = 0.25
 """What a swap of tiles must gain before a Lookout steps out of the dark for it."""
-
-
-class Tongue(NamedTuple):
-    """How much a pirate says, and how boldly it lies."""
-
-    sure: float = 0.4
-    """From here on a suspicion is spoken."""
-    claims_until: int = 1
-    """The last round in which it says who it is, if it has little else to say."""
-    lends_hands: bool = True
-    """Whether a false report makes somebody strong who is not, or only hides who is."""
-
-
-PLAIN = Tongue()
-BOLD = Tongue(sure=0.25, claims_until=99)
-WARY = Tongue(sure=0.8, claims_until=0, lends_hands=False)
 
 
 class Cunning:
@@ -115,6 +98,8 @@ class Cunning:
             wishes.append({"do": "report"})
         if mind.speaks_up() and view.free:
             wishes.append({"do": "favour", "to": max(view.free, key=mind.own_worth)})
+        if self.tongue.grudge and (foe := accuser(view)) is not None:
+            wishes.append({"do": "distrust", "pirate": foe})
         suspect, hero = mind.suspect(), mind.hero()
         if suspect is not None:
             wishes.append({"do": "distrust", "pirate": suspect})

@@ -10,6 +10,7 @@ from skulduggery.games.mutiny.view import MutinyView
 from skulduggery.kernel.game import Seat
 from skulduggery.kernel.luck import Luck
 
+Words = dict[str, object]
 LEVEL = 5
 """What a timid watch asks about."""
 
@@ -41,14 +42,21 @@ class Timid:
 
     def talk(self, view: MutinyView, legal: list[int]) -> int:
         """One favour by those who have a map, a true report by the last watch, and no more."""
-        wishes: list[dict[str, object]] = [{"do": "report"}] if saw_hands(view) else []
-        if view.map:
-            wishes.append({"do": "favour", "to": min(view.free, key=lambda to: days_left(view, to))})
-        for words in wishes:
+        for words in self.wishes(view):
             said = any(one.seat == view.seat and one.says == words["do"] for one in view.today.statements)
             if not said and MOVES.code(words) in legal:
                 return MOVES.code(words)
         return MOVES.code({"do": "ready"})
+
+    def wishes(self, view: MutinyView) -> list[Words]:
+        wishes: list[Words] = [{"do": "report"}] if saw_hands(view) else []
+        if view.map:
+            wishes.append({"do": "favour", "to": min(view.free, key=lambda to: self.way_left(view, to))})
+        return wishes
+
+    def way_left(self, view: MutinyView, to: int) -> float:
+        """With our own map: how far it is from there."""
+        return days_left(view, to)
 
     def report(self, view: MutinyView, legal: list[int]) -> int:
         night = night_of(view.seat or 0, view.rounds)
@@ -66,7 +74,7 @@ class Timid:
             to = MOVES.words(move)["to"]
             spot = view.spots[to]
             grog = spot.worth if spot.effect == "grog" else 0
-            first = -days_left(view, to) if view.map else crowd[to] - grog / 4
+            first = -self.way_left(view, to) if view.map else crowd[to] - grog / 4
             return first, self.luck.below(1000)
 
         return max(ways, key=wish)

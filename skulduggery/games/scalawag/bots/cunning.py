@@ -3,9 +3,16 @@
 from typing import Any
 
 from skulduggery.games.scalawag.bots.honest import Honest
-from skulduggery.games.scalawag.bots.worth import NEVER, chance_to_hold, harm_of_penalty, is_proven_lie, others
+from skulduggery.games.scalawag.bots.worth import (
+    NEVER,
+    chance_to_hold,
+    crew_said,
+    harm_of_penalty,
+    is_proven_lie,
+    others,
+)
 from skulduggery.games.scalawag.view import ScalawagView
-from skulduggery.kernel.game import Seat
+from skulduggery.kernel.game import Seat, Tilt
 from skulduggery.kernel.luck import Luck
 
 CALLED_ON_TRUTH = 2.0
@@ -22,8 +29,8 @@ class Cunning(Honest):
     A lie and a call are worth `nerve` points more to it.
     """
 
-    def __init__(self, luck: Luck, nerve: float = 0.0) -> None:
-        super().__init__(luck)
+    def __init__(self, luck: Luck, nerve: float = 0.0, tilt: Tilt | None = None) -> None:
+        super().__init__(luck, tilt)
         self.nerve = nerve
         self.said = 8.0
         """How often this captain has declared crew, and how often that was called; a few of each to begin with."""
@@ -51,7 +58,7 @@ class Cunning(Honest):
         if words["do"] == "scalawag":
             self.accused = view.turn
         elif view.question in ("order", "second_volley", "adjacency") and words["do"] not in ("muster", "go_on"):
-            self.said += words.get("sailors", words.get("gunners", words.get("marines", 1))) > 0
+            self.said += crew_said(words) > 0
 
     # --- declaring
 

@@ -5,8 +5,10 @@ from typing import Any
 from skulduggery.games.scalawag.bots.worth import (
     HIT,
     KEEP,
+    MUTINY,
     NEVER,
     cost_of,
+    crew_said,
     gain_of_attack,
     gain_of_muster,
     gain_of_trim,
@@ -21,20 +23,27 @@ from skulduggery.games.scalawag.bots.worth import (
 from skulduggery.games.scalawag.moves import MOVES
 from skulduggery.games.scalawag.pieces import CREW_OF
 from skulduggery.games.scalawag.view import ScalawagView
-from skulduggery.kernel.game import Seat
+from skulduggery.kernel.game import Seat, Tilt
 from skulduggery.kernel.luck import Luck
+
+A_LIKING = 1.5
+"""What it is worth to do what one's temper likes."""
 
 
 class Honest:
     """Never lies, and calls only a declaration that the cards it can see prove to be a lie."""
 
-    def __init__(self, luck: Luck) -> None:
+    def __init__(self, luck: Luck, tilt: Tilt | None = None) -> None:
         self.luck = luck
+        self.tilt = tilt
 
     def choose(self, seat: Seat) -> int:
         view: ScalawagView = seat.view
         moves = {move: MOVES.words(move) for move in seat.legal}
         worth = {move: self.worth(view, words) for move, words in moves.items()}
+        if self.tilt:
+            for move, liking in zip(moves, self.tilt(seat, list(moves)), strict=True):
+                worth[move] += A_LIKING * liking
         best = max(worth.values())
         equal = [move for move in worth if worth[move] == best]
         chosen = equal[self.luck.below(len(equal))]
@@ -78,15 +87,20 @@ class Honest:
             case "wind":
                 gain = self.gain_with_lookout(view, do, 0)
             case "mutiny":
-                gain = 0.6
+                gain = self.gain_of_mutiny(view)
             case "watch":
-                gain = gain_of_watch(view)
+                gain = self.gain_of_watch(view)
             case "muster":
                 return gain_of_muster(view)
             case _:
                 return self.worth_of_bonus(view, words["captain"])
-        crew = words.get("sailors", words.get("gunners", words.get("marines", 1)))
-        return self.worth_of_declaring(view, CREW_OF[do], crew, gain)
+        return self.worth_of_declaring(view, CREW_OF[do], crew_said(words), gain)
+
+    def gain_of_mutiny(self, view: ScalawagView) -> float:  # noqa: ARG002
+        return MUTINY
+
+    def gain_of_watch(self, view: ScalawagView) -> float:
+        return gain_of_watch(view)
 
     def gain_with_lookout(self, view: ScalawagView, order: str, crew: int) -> float:
         plain = gain_of_attack(view, order, crew, lookout=False)

@@ -1,6 +1,7 @@
 """What a captain can count from one seat, and what things are worth, in points."""
 
 from math import comb
+from typing import Any
 
 from skulduggery.games.scalawag.pieces import FIRE_ADJACENT, FIRE_FAR, MOST_POINTS
 from skulduggery.games.scalawag.view import ScalawagView
@@ -19,6 +20,8 @@ WATCH = 7.0
 WATCH_WHEN_RICH = 0.3
 RICH = 10
 STRIKES_WITH = 3
+MUTINY = 0.6
+"""What it is worth to change cards with a rival."""
 KEEP = {
     "rogue_wave": 7,
     "black_spot": 6,
@@ -33,6 +36,12 @@ KEEP = {
 
 
 # --- what can be counted from one seat ---------------------------------------------------
+
+
+def crew_said(words: dict[str, Any]) -> int:
+    """SC-2.5 How many of its crew an order declares."""
+    crew: int = words.get("sailors", words.get("gunners", words.get("marines", 1)))
+    return crew
 
 
 def others(view: ScalawagView) -> list[int]:

@@ -2,6 +2,10 @@
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+/** Levels and tempers of bots that are said in other words than their ids. */
+const levels: Record<string, string> = { seadog: "sea dog" };
+const tempers: Record<string, string> = { even: "even temper", bold: "bold", wary: "wary", grudge: "with a grudge" };
+
 export const t = {
   name: "Skulduggery",
   tagline: "Four pirate games of lies, one table.",
@@ -83,9 +87,18 @@ export const t = {
     free: "Free seat",
     you: "you",
     host: "host",
-    bot: (level: string, temper: string | null) => (temper ? `Bot, ${level}, ${temper}` : `Bot, ${level}`),
-    temper: (name: string) => `The temper of ${name}`,
-    tempers: { even: "even temper", bold: "bold", wary: "wary" } as Record<string, string>,
+    bot: (level: string, temper: string | null) =>
+      ["Bot", levels[level] ?? level, ...(temper ? [tempers[temper] ?? temper] : [])].join(", "),
+    level: (level: string) => levels[level] ?? level,
+    howWell: "How well it plays",
+    temper: "Its temper",
+    tempers,
+    temperIs: {
+      even: "As it comes.",
+      bold: "Dares more: robs, lies and doubts gladly.",
+      wary: "Dares less, and believes more.",
+      grudge: "Goes for those who hurt it.",
+    } as Record<string, string>,
     presence: {
       empty: "free",
       here: "here",
@@ -95,7 +108,11 @@ export const t = {
       waiting: "kept for the person with the ticket",
     },
     addBot: "Seat a bot",
-    botLevel: (seat: number) => `A bot for seat ${seat + 1}`,
+    addBotTo: (seat: number) => `Seat a bot in seat ${seat + 1}`,
+    botFor: (seat: number) => `A bot for seat ${seat + 1}`,
+    otherBot: "Another bot",
+    otherBotFor: (name: string) => `Another bot for ${name}`,
+    seatBot: "Seat the bot",
     fill: "Fill up with bots",
     draw: "Draw the seats",
     dismiss: "Send the bot away",
