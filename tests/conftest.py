@@ -45,8 +45,9 @@ def is_long(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture(scope="session")
 def plenty(is_long: bool) -> int:
-    """How many times as much a long test does: compiled rules run some ten times faster than plain Python."""
-    return (10 if is_long else 3) if skulduggery.compiled() else 1
+    """How many times as much a long test does: compiled rules run some ten times faster than plain Python. A short one
+    does the same compiled and plain."""
+    return 10 if is_long and skulduggery.compiled() else 1
 
 
 def pytest_collection_finish() -> None:

@@ -1,25 +1,80 @@
 """Real servers on this machine, for the tests."""
 
 import atexit
+import json
 import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
+from select import select
 from types import TracebackType
+from typing import IO, NamedTuple
 
 import skulduggery.client
 from skulduggery.client import Refused, SeatAt, Visitor
-from table.launcher import LUCK
+from table.launcher import LUCK, PID_LENGTH
 
 LAUNCHER = Path(__file__).with_name("launcher.py")
 PATIENCE = 300.0
 """Seconds after which a test that waits has failed. However busy a machine is, nothing here takes a tenth of it."""
 skulduggery.client.PATIENCE = PATIENCE
+
+
+@cache
+def launcher() -> IO[str]:
+    """The process that launches servers for this one, and ends with it."""
+    process = subprocess.Popen([sys.executable, str(LAUNCHER)], stdin=subprocess.PIPE, text=True)
+    assert process.stdin is not None
+    atexit.register(process.wait)
+    atexit.register(process.stdin.close)
+    return process.stdin
+
+
+class Launched:
+    """A server's process, as if we had started it ourselves."""
+
+    def __init__(self, folder: Path, log: Path, *arguments: str) -> None:
+        with tempfile.TemporaryDirectory() as pipes:
+            said, end = f"{pipes}/said", f"{pipes}/end"
+            os.mkfifo(said)
+            os.mkfifo(end)
+            paths = {"folder": str(folder), "said": said, "end": end, "log": str(log)}
+            order = {**paths, "arguments": arguments, "environment": dict(os.environ)}
+            print(json.dumps(order), file=launcher(), flush=True)
+            self.stdout = open(said, encoding="utf-8")  # noqa: SIM115
+            self.end = os.open(end, os.O_RDONLY)
+        self.pid = int(os.read(self.end, PID_LENGTH))
+        self.code: int | None = None
+        atexit.register(self.kill)
+
+    def poll(self) -> int | None:
+        return self.code_after(0.0)
+
+    def code_after(self, seconds: float) -> int | None:
+        """How it ended, if it has within these seconds."""
+        if self.code is None and select([self.end], [], [], seconds)[0]:
+            self.code = int(os.read(self.end, 10))
+            os.close(self.end)
+        return self.code
+
+    def wait(self, timeout: float) -> int:
+        code = self.code_after(timeout)
+        assert code is not None, "this process does not end"
+        return code
+
+    def send_signal(self, number: int) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
 
 
 class Server:
@@ -47,18 +102,8 @@ class Server:
 
     def launch(self) -> bool:
         """Whether the table is set."""
-        command = [sys.executable, str(LAUNCHER), str(self.folder), "serve"]
-        with self.log.open("a") as log:
-            self.process = subprocess.Popen(
-                [*command, "--port", str(self.port), "--data", str(self.folder), "--pace", "0", *self.arguments],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                cwd=self.folder,
-                env=os.environ,
-            )
-        atexit.register(self.process.kill)
-        assert self.process.stdout is not None
+        where = ("--port", str(self.port), "--data", str(self.folder))
+        self.process = Launched(self.folder, self.log, "serve", *where, "--pace", "0", *self.arguments)
         self.said = self.process.stdout.readline().rstrip("\n")
         if not self.said:
             self.gone()
@@ -84,7 +129,6 @@ class Server:
 
     def gone(self) -> int:
         code = self.process.wait(timeout=PATIENCE)
-        assert self.process.stdout is not None
         self.process.stdout.close()
         return code
 
@@ -96,6 +140,22 @@ class Server:
         pid = self.process.pid
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         return [int(child) for child in children if b"spawn_main" in command_of(child)]
+
+
+class Ended(NamedTuple):
+    """A server that did not come far."""
+
+    code: int
+    said: str
+
+
+def serve(*arguments: str, folder: Path) -> Ended:
+    with tempfile.TemporaryDirectory() as aside:
+        log = Path(aside) / "server.log"
+        process = Launched(folder, log, "serve", "--port", "0", *arguments)
+        code = process.wait(timeout=PATIENCE)
+        process.stdout.close()
+        return Ended(code, log.read_text())
 
 
 def is_running(pid: int) -> bool:

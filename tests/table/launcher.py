@@ -1,4 +1,5 @@
-"""The server as the tests launch it: `python launcher.py FOLDER serve …`.
+"""The server as the tests launch it: `python launcher.py` loads it once, and launches it by forking for each line that
+it reads. Each is a real server process; only the loading of modules is saved.
 
 The luck of its tables is scripted: every seed, draw of seats and thought of a bot follows from the words in the file
 `luck` in its folder and from how many were drawn since they were written. A server started in any other way offers no
@@ -6,12 +7,26 @@ such thing.
 """
 
 import hashlib
+import json
+import os
 import secrets
+import signal
 import sys
 from collections import Counter
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 LUCK = "luck"
+PID_LENGTH = 10
+LOADED = (
+    "skulduggery.cli",
+    "skulduggery.table.process.serve",
+    "skulduggery.table.process.workers",
+    "skulduggery.table.store.migrate",
+    "sqlalchemy.dialects.sqlite.aiosqlite",
+)
+"""What a server loads once it is started, and the largest of what that loads later."""
 LEAST_SEED = 16
 """Bytes; what is shorter is a name, which must be another for every server."""
 real_token_hex = secrets.token_hex
@@ -45,10 +60,47 @@ def script_luck(folder: Path) -> None:
     secrets.randbelow = luck.randbelow
 
 
-if __name__ in ("__main__", "__mp_main__"):  # in the processes that it spawns too
+# --- launching -----------------------------------------------------------------------
+
+
+def launch_each_line() -> None:
+    """Each line tells what to launch, as `afloat.Launched` writes it."""
+    for module in LOADED:
+        import_module(module)
+    for line in sys.stdin:
+        signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+        if os.fork() == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            launch(json.loads(line))
+
+
+def launch(order: Any) -> None:
+    """Become the server in one process, and in another the one who tells its number and how it ended."""
+    pid = os.fork()
+    if pid == 0:
+        become_server(order)
+    with open(order["end"], "w", encoding="ascii") as end:
+        print(f"{pid:{PID_LENGTH}}", end="", file=end, flush=True)
+        print(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), end="", file=end)
+    os._exit(0)
+
+
+def become_server(order: Any) -> None:
+    from skulduggery.cli import skul
+
+    os.chdir(order["folder"])
+    os.environ.clear()
+    os.environ.update(order["environment"])
+    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+    os.dup2(os.open(order["said"], os.O_WRONLY), 1)
+    os.dup2(os.open(order["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT), 2)
+    sys.argv = [__file__, order["folder"], *order["arguments"]]  # its own processes read it too
+    script_luck(Path(order["folder"]))
+    skul(order["arguments"], prog_name="skul")
+
+
+if __name__ == "__mp_main__":  # in a process that a server spawned
     script_luck(Path(sys.argv[1]))
 
 if __name__ == "__main__":
-    from skulduggery.cli import skul
-
-    skul(sys.argv[2:], prog_name="skul")
+    launch_each_line()

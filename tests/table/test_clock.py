@@ -139,7 +139,8 @@ def test_MU_4_2_when_it_has_run_out_everybody_is_ready_and_MU_4_3_who_casts_no_v
 ) -> None:
     crew = gathered(server, "mutiny", "Anne", "Bonny", "Calico", "Drake", seats=4, clock=1)
     crew[0].order("start")
-    letter = letter_at(crew[0], 8)
+    letter_at(crew[0], 8)
+    letter = crew[0].look_back(8)
     assert letter["view"]["today"]["votes"] == [None] * 4
     assert letter["view"]["question"] == "tie"
     for seat in range(4):

@@ -9,8 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from skulduggery.table.http.page import sheets_of
-from table.afloat import PATIENCE, Server
-from table.test_restart import serve
+from table.afloat import PATIENCE, Server, serve
 
 INDEX = "<!doctype html><title>Skulduggery</title><script type=module src=/assets/index-a1b2c3.js></script>"
 SCRIPT = "console.log('ahoy');" * 50
@@ -107,9 +106,9 @@ def test_the_tables_are_still_there(with_page: Server) -> None:
 
 def test_a_folder_that_is_no_page_is_one_clear_line(tmp_path: Path) -> None:
     result = serve("--page", str(tmp_path), folder=tmp_path)
-    assert result.returncode == 1
-    assert "there is no index.html in" in " ".join(result.stderr.split())
-    assert "Traceback" not in result.stderr
+    assert result.code == 1
+    assert "there is no index.html in" in " ".join(result.said.split())
+    assert "Traceback" not in result.said
 
 
 def test_without_a_page_there_is_one_that_says_so() -> None:

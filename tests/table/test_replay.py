@@ -141,7 +141,7 @@ def test_only_a_finished_game_is_replayed_at_a_table(server: Server) -> None:
 
 def test_replays_are_counted(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
-        record = recorded()
+        record = recorded(turn_cap=1)
         for _ in range(120):
             replay(server, record, "?count=1")
         with pytest.raises(Refused) as refused:
@@ -151,7 +151,7 @@ def test_replays_are_counted(tmp_path: Path) -> None:
 
 def test_verdicts_are_counted_like_replays(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
-        anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
+        anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, options={"turn_cap": 1})
         anne.order("start")
         play_out(anne, bonny)
         for number in range(Settings().replays_a_minute):

@@ -3,8 +3,6 @@
 import json
 import socket
 import sqlite3
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,7 +11,7 @@ from skulduggery.client import Refused
 from skulduggery.games import GAMES
 from skulduggery.table.process.serve import listening_on, own_address, tell_where
 from skulduggery.table.settings import Settings
-from table.afloat import PATIENCE, Server, close, eventually, gathered, play_out
+from table.afloat import Server, close, eventually, gathered, play_out, serve
 
 
 def test_everything_is_there_again_after_a_restart(tmp_path: Path) -> None:
@@ -89,15 +87,10 @@ def test_a_record_after_a_restart_in_the_middle_is_as_fair(tmp_path: Path) -> No
     server.stop()
 
 
-def serve(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "skulduggery", "serve", "--port", "0", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, cwd=folder)
-
-
 def test_a_database_that_cannot_be_reached_is_one_clear_line(tmp_path: Path) -> None:
     result = serve("--database", "postgresql+asyncpg://anne:secret@127.0.0.1:1/sea", folder=tmp_path)
-    assert result.returncode == 1
-    said = " ".join(result.stderr.split())
+    assert result.code == 1
+    said = " ".join(result.said.split())
     assert "cannot be used" in said
     assert "secret" not in said
     assert "Traceback" not in said
@@ -111,9 +104,9 @@ def test_a_file_that_sqlite_cannot_use_is_one_clear_line(tmp_path: Path, how: st
     elif how == "not SQLite":
         file.write_text("the treasure is buried under the third palm " * 99)
     result = serve("--database", f"sqlite+aiosqlite:///{file}", folder=tmp_path)
-    assert result.returncode == 1
-    assert "cannot be used" in " ".join(result.stderr.split())
-    assert "Traceback" not in result.stderr
+    assert result.code == 1
+    assert "cannot be used" in " ".join(result.said.split())
+    assert "Traceback" not in result.said
 
 
 def test_after_the_last_port_there_is_no_next_one(tmp_path: Path) -> None:
@@ -124,8 +117,8 @@ def test_after_the_last_port_there_is_no_next_one(tmp_path: Path) -> None:
         except OSError:
             pass  # somebody else has it, which is as good
         result = serve("--next-port", "--port", "65535", folder=tmp_path)
-    assert result.returncode == 1
-    assert "cannot listen on 127.0.0.1 port 65535" in result.stderr
+    assert result.code == 1
+    assert "cannot listen on 127.0.0.1 port 65535" in result.said
 
 
 def test_a_database_from_the_future_is_left_alone(tmp_path: Path) -> None:
@@ -134,15 +127,15 @@ def test_a_database_from_the_future_is_left_alone(tmp_path: Path) -> None:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     connection.close()
     result = serve("--data", str(tmp_path), folder=tmp_path)
-    assert result.returncode == 1
-    assert "newer than this program" in " ".join(result.stderr.replace("│", " ").split())
+    assert result.code == 1
+    assert "newer than this program" in " ".join(result.said.replace("│", " ").split())
 
 
 def test_a_port_that_is_taken_is_one_clear_line(server: Server, tmp_path: Path) -> None:
     result = serve("--port", str(server.port), folder=tmp_path)
-    assert result.returncode == 1
-    assert "cannot listen on 127.0.0.1" in result.stderr
-    assert "Traceback" not in result.stderr
+    assert result.code == 1
+    assert "cannot listen on 127.0.0.1" in result.said
+    assert "Traceback" not in result.said
 
 
 def test_the_next_free_port_will_do_where_that_was_said(server: Server, tmp_path: Path) -> None:

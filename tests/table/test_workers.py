@@ -9,9 +9,8 @@ from pathlib import Path
 import pytest
 
 from skulduggery.client import SeatAt
-from table.afloat import Server, close, eventually, is_running, play_out
+from table.afloat import Server, close, eventually, is_running, play_out, serve
 from table.postgres import Cluster, PostgresLedger
-from table.test_restart import serve
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks for the workers in /proc")
 
@@ -101,8 +100,8 @@ def test_no_worker_outlives_whoever_started_it(cluster: Cluster, tmp_path: Path)
 @pytest.mark.parametrize("database", [[], ["--database", "sqlite+aiosqlite:///x.db"]])
 def test_workers_on_sqlite_are_refused(database: list[str], tmp_path: Path) -> None:
     result = serve("--workers", "2", *database, folder=tmp_path)
-    assert result.returncode == 1
-    assert "several workers need one PostgreSQL" in " ".join(result.stderr.replace("│", " ").split())
+    assert result.code == 1
+    assert "several workers need one PostgreSQL" in " ".join(result.said.replace("│", " ").split())
     assert list(tmp_path.iterdir()) == []
 
 
@@ -113,7 +112,7 @@ def test_workers_that_cannot_begin_say_why(server: Server, tmp_path: Path) -> No
         (["--workers", "2", "--database", nowhere, "--port", str(server.port)], "cannot listen on"),
     ):
         result = serve(*arguments, folder=tmp_path)
-        assert result.returncode == 1
-        assert complaint in " ".join(result.stderr.replace("│", " ").split())
-        assert "secret" not in result.stderr
-        assert "Traceback" not in result.stderr
+        assert result.code == 1
+        assert complaint in " ".join(result.said.replace("│", " ").split())
+        assert "secret" not in result.said
+        assert "Traceback" not in result.said

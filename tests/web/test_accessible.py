@@ -26,7 +26,8 @@ def by_day_and_by_night(page: Page, axe: str) -> list[str]:
 def violations(page: Page, axe: str, rules: dict[str, Any]) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe)
-    found: list[dict[str, Any]] = page.evaluate("rules => axe.run(rules).then(found => found.violations)", rules)
+    wanted = rules | {"resultTypes": ["violations"]}
+    found: list[dict[str, Any]] = page.evaluate("wanted => axe.run(wanted).then(found => found.violations)", wanted)
     return [f"{one['id']} ({one['help']}): {node['html'][:160]}" for one in found for node in one["nodes"]]
 
 
