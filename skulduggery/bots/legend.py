@@ -15,7 +15,7 @@ from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.senses import Senses
 from skulduggery.kernel.state import State
 
-WORLDS = 32
+WORLDS = 64
 """So many worlds are thought through, unless it is clear or the time is over before; some at a time."""
 MOST_WORLDS = 1 << 20
 AT_A_TIME = 16

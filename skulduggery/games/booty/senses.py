@@ -94,7 +94,7 @@ class BootySenses(Senses):
         self.move_features = MOVE_FEATURES
         self.secrets = SECRETS
         self.has_alike = True
-        self.foresight = 16
+        self.foresight = 8
         self.trust = 0.0
 
     def sense(self, state: State, seat: i64, into: BytesWriter) -> None:
