@@ -92,7 +92,8 @@ def test_a_pirate_with_a_grudge_distrusts_the_one_who_distrusted_it(level: str) 
         """All that Bonny says before she is ready."""
         table = four()
         table.says("calico", "distrust", "bonny")
-        bot, said = make_bot(mutiny.table.GAME, f"{level}:{temper}", skulduggery.luck(1)), []
+        bot = make_bot(mutiny.table.GAME, f"{level}:{temper}", skulduggery.luck(1))
+        said: list[str] = []
         while True:
             words = mutiny.table.GAME.moves.words(bot.choose(Seat(table.state, 1)))
             if words["do"] == "ready":

@@ -120,7 +120,7 @@ def test_a_tilt_multiplies_the_chances_of_a_mind() -> None:
     state = skulduggery.game("booty").new(2, seed="whoever begins")
     seat = Seat(state, state.to_act()[0])
     moves = Sets(np.array(seat.legal[:2]), np.array([2]))
-    rows = Rows(*[np.zeros(1)] * 3, moves, moves, moves)  # type: ignore[arg-type]
+    rows = Rows(np.zeros(1), np.zeros(1), moves, moves, moves, moves)
     chances = tilted(np.array([0.5, 0.5]), lambda _, moves: [1.0] + [0.0] * (len(moves) - 1), seat, rows)
     assert chances == pytest.approx([np.e / (1 + np.e), 1 / (1 + np.e)])
     assert tilted(np.array([0.5, 0.5]), None, seat, rows).tolist() == [0.5, 0.5]

@@ -20,6 +20,8 @@ class Sharp:
     """
 
     PLACE = 4.5
+    BLIND = 0.0
+    """What it is worth more to take a coin from the middle unseen."""
 
     def __init__(self, luck: Luck, gamble: float = 0.0, tilt: Tilt | None = None) -> None:
         self.luck = luck
@@ -27,18 +29,19 @@ class Sharp:
         self.tilt = tilt
 
     def choose(self, seat: Seat) -> int:
-        mind = Mind(seat.view, self.PLACE, self.gamble)
+        mind = Mind(seat.view, self.PLACE, self.gamble, self.BLIND)
         return best(seat, lambda move: mind.value(MOVES.words(move)), self.luck, self.tilt)
 
 
 class Mind:
     """What one look at the table is worth to the sharp player."""
 
-    def __init__(self, view: BootyView, place: float, gamble: float) -> None:
+    def __init__(self, view: BootyView, place: float, gamble: float, blind: float) -> None:
         assert view.seat is not None
         self.view = view
         self.me = view.seat
         self.place = place
+        self.blind = blind
         self.coins = coins_by_number(view)
         self.owner = {coin.coin: seat for seat, pirate in enumerate(view.pirates) for coin in pirate.take}
         self.hope = expected_worth(self.coins.values()) + gamble
@@ -94,6 +97,8 @@ class Mind:
     def coin_value(self, coin: Coin) -> float:
         """How good an answer this coin is to the question."""
         match self.view.question:
+            case "turn":
+                return self.gain(coin) + self.blind
             case "arrgh_coin":
                 return self.rob_value(coin)
             case "pieces_coin" | "land_ho_take" if coin.coin in self.owner:

@@ -1,6 +1,6 @@
 """A captain who declares what pays: it counts how likely a call is and what that would cost, and calls by the odds."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from skulduggery.games.scalawag.bots.honest import Honest
 from skulduggery.games.scalawag.bots.worth import (
@@ -17,10 +17,27 @@ from skulduggery.kernel.luck import Luck
 
 CALLED_ON_TRUTH = 2.0
 """What it is worth to have a rival pay for a false call."""
-A_LIAR_SAYS_JUST_THIS = 0.12
-"""A liar may say this or that; an honest captain only what is in hand."""
-A_LIE_IS_A_RISK = 0.2
-"""With all else equal, the truth."""
+
+
+class Guess(NamedTuple):
+    """What a captain takes for granted before it knows the others, and how dear it holds things."""
+
+    called: float = 0.1
+    """How many of eight declarations are called."""
+    lies: float = 0.3
+    truths: float = 1.0
+    """How often a rival is caught, and how often true."""
+    says_just_this: float = 0.12
+    says_watch: float = 0.12
+    """A liar may say this or that; an honest captain only what is in hand. How likely a liar says this, or "watch"."""
+    risk: float = 0.2
+    """With all else equal, the truth."""
+    fear: float = 1.0
+    """How much a penalty of its own counts where it lies, and a rival's where it calls."""
+    glee: float = 0.6
+
+
+CARELESS = Guess()
 
 
 class Cunning(Honest):
@@ -29,12 +46,13 @@ class Cunning(Honest):
     A lie and a call are worth `nerve` points more to it.
     """
 
-    def __init__(self, luck: Luck, nerve: float = 0.0, tilt: Tilt | None = None) -> None:
+    def __init__(self, luck: Luck, nerve: float = 0.0, tilt: Tilt | None = None, guess: Guess = CARELESS) -> None:
         super().__init__(luck, tilt)
         self.nerve = nerve
+        self.guess = guess
         self.said = 8.0
         """How often this captain has declared crew, and how often that was called; a few of each to begin with."""
-        self.was_called = 0.1
+        self.was_called = guess.called
         self.lies: dict[int, float] = {}
         self.truths: dict[int, float] = {}
         """How often each rival was caught, or was true, when called by this captain."""
@@ -71,7 +89,8 @@ class Cunning(Honest):
         called = proven + (1 - proven) * self.suspicion(number)
         if view.hand.get(kind, 0) >= number:
             return gain + called * CALLED_ON_TRUTH
-        return (1 - called) * gain - called * harm_of_penalty(view, view.seat) - A_LIE_IS_A_RISK + self.nerve
+        penalty = self.guess.fear * harm_of_penalty(view, view.seat)
+        return (1 - called) * gain - called * penalty - self.guess.risk + self.nerve
 
     def chance_of_proof(self, view: ScalawagView, kind: str, number: int) -> float:
         """How likely one of the rivals sees too many of the kind for the declaration to be true."""
@@ -97,18 +116,23 @@ class Cunning(Honest):
         if said.seat == view.partner:
             return NEVER
         lie = self.chance_of_lie(view, said.seat, said.crew, said.number)
-        won = 0.6 * harm_of_penalty(view, said.seat) + self.threatened(view)
+        won = self.guess.glee * harm_of_penalty(view, said.seat) + self.threatened(view)
         return lie * won - (1 - lie) * harm_of_penalty(view, view.seat) + self.nerve
 
     def chance_of_lie(self, view: ScalawagView, captain: int, kind: str, number: int) -> float:
         """What the cards say, weighed with how this captain was found before."""
         if is_proven_lie(view, captain, kind, number):
             return 1
-        lies = self.lies.get(captain, 0) + 0.3
-        truths = self.truths.get(captain, 0) + 1.0
-        bluffs = A_LIAR_SAYS_JUST_THIS * lies / (lies + truths)
+        caught, shown = self.found_out(captain)
+        lies, truths = caught + self.guess.lies, shown + self.guess.truths
+        says_this = self.guess.says_watch if view.order == "watch" else self.guess.says_just_this
+        bluffs = says_this * lies / (lies + truths)
         true = chance_to_hold(view, captain, kind, number)
         return (1 - true) * bluffs / (true + (1 - true) * bluffs) if true else 1
+
+    def found_out(self, captain: int) -> tuple[float, float]:
+        """How often a rival lied, and how often not, when it came to the proof."""
+        return self.lies.get(captain, 0), self.truths.get(captain, 0)
 
     def threatened(self, view: ScalawagView) -> float:
         """What stopping this order is worth to this captain."""

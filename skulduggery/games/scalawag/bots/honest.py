@@ -26,12 +26,12 @@ from skulduggery.games.scalawag.view import ScalawagView
 from skulduggery.kernel.game import Seat, Tilt
 from skulduggery.kernel.luck import Luck
 
-A_LIKING = 2.5
-"""What it is worth to do what one's temper likes."""
-
 
 class Honest:
     """Never lies, and calls only a declaration that the cards it can see prove to be a lie."""
+
+    LIKING = 1.0
+    """What it is worth to do what its temper likes."""
 
     def __init__(self, luck: Luck, tilt: Tilt | None = None) -> None:
         self.luck = luck
@@ -43,7 +43,7 @@ class Honest:
         worth = {move: self.worth(view, words) for move, words in moves.items()}
         if self.tilt:
             for move, liking in zip(moves, self.tilt(seat, list(moves)), strict=True):
-                worth[move] += A_LIKING * liking
+                worth[move] += self.LIKING * liking
         best = max(worth.values())
         equal = [move for move in worth if worth[move] == best]
         chosen = equal[self.luck.below(len(equal))]

@@ -11,6 +11,8 @@ AFRAID = 1.0
 class Landlubber(Honest):
     """Never lies and counts no cards: calls only what its own hand disproves, and strikes where it is cheapest."""
 
+    LIKING = 2.5
+
     def worth_of_call(self, view: ScalawagView) -> float:
         said = view.declaration
         assert said is not None
