@@ -10,7 +10,7 @@ from skulduggery.kernel.luck import Luck
 Words = dict[str, Any]
 
 
-A_LIKING = 0.6
+A_LIKING = 0.5
 """What it is worth to do what one's temper likes, in coins."""
 
 
