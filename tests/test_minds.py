@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -23,8 +22,8 @@ from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.senses import Senses
 from skulduggery.kernel.state import State
-from skulduggery.lab.bench import PLAIN_SOURCES
 from skulduggery.lab.laws import one_move
+from twice import choices, choices_in_plain
 
 SENSED = [game for game in skulduggery.GAMES.values() if game.senses is not None]
 BOOTY = skulduggery.game("booty")
@@ -328,30 +327,7 @@ def test_bots_think_in_one_thread_unless_one_says_otherwise() -> None:
         assert seen.strip() == threads
 
 
-CHOICES = """
-import skulduggery
-from skulduggery.bots import make_bot
-from skulduggery.kernel.game import Seat
-from skulduggery.kernel.luck import Seeded
-
-def choices(game_id):
-    game = skulduggery.game(game_id)
-    state = game.new(3, seed="plain and compiled")
-    minds = [make_bot(game, "seadog", Seeded(1)), make_bot(game, "legend@2", Seeded(2))]
-    chosen = []
-    for turn in range(12):
-        number = state.in_turn()[0]
-        chosen.append(minds[turn % 2].choose(Seat(state, number)))
-        state.apply(number, chosen[-1])
-    return chosen
-"""
-"""A few decisions of each mind, in one game."""
-
-
 @pytest.mark.parametrize("game", SENSED, ids=lambda game: game.id)
 def test_plain_and_compiled_minds_choose_alike(game: Game) -> None:
-    here: dict[str, Any] = {}
-    exec(CHOICES, here)
-    script = f"{PLAIN_SOURCES}{CHOICES}\nassert not skulduggery.compiled()\nprint(choices({game.id!r}))"
-    there = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
-    assert str(here["choices"](game.id)) == there.strip()
+    asked = (game.id, 3, ["seadog", "legend@2"], 12)
+    assert str(choices(*asked)) == choices_in_plain(*asked)

@@ -1,7 +1,5 @@
 """The plain peers: IS-MCTS and its kin find what there is to find, and see no more than their seat does."""
 
-import subprocess
-import sys
 from math import log, sqrt
 from typing import Any
 
@@ -20,8 +18,8 @@ from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Choices, State
 from skulduggery.lab import laws
-from skulduggery.lab.bench import PLAIN_SOURCES
 from skulduggery.lab.leduc import CALL, FOLD, RAISE, ChipSearch, deal
+from twice import choices, choices_in_plain
 
 GAMES = list(skulduggery.GAMES.values())
 BOOTY = skulduggery.game("booty")
@@ -247,32 +245,7 @@ def found_by(maker: Any, seat: Seat) -> list[tuple[int, int, float]]:
     return [(node.move, node.visits, node.total) for node in search.tree.root.children]
 
 
-CHOICES = """
-import skulduggery
-from skulduggery.bots import make_bot
-from skulduggery.bots.peers import PEERS
-from skulduggery.kernel.game import Seat
-from skulduggery.kernel.luck import Seeded
-
-def choices(game_id, iterations):
-    game = skulduggery.game(game_id)
-    state = game.new(seed="plain and compiled")
-    bots = [make_bot(game, f"{name}@{iterations}", Seeded(1)) for name in PEERS]
-    chosen = []
-    for turn in range(8):
-        number = state.in_turn()[0]
-        chosen.append(bots[turn % len(bots)].choose(Seat(state, number)))
-        state.apply(number, chosen[-1])
-    return chosen
-"""
-"""A few decisions of each peer, in one game."""
-
-
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_plain_and_compiled_peers_choose_alike(game: Game) -> None:
-    here: dict[str, Any] = {}
-    exec(CHOICES, here)
-    asked = f"choices({game.id!r}, {A_FEW[game.id]})"
-    script = f"{PLAIN_SOURCES}{CHOICES}\nassert not skulduggery.compiled()\nprint({asked})"
-    there = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout
-    assert str(here["choices"](game.id, A_FEW[game.id])) == there.strip()
+    asked = (game.id, None, [f"{name}@{A_FEW[game.id]}" for name in PEERS], 8)
+    assert str(choices(*asked)) == choices_in_plain(*asked)
