@@ -225,7 +225,7 @@ class SeatAt:
         return Refused(reason["why"], reason["clause"]) if reason["why"] else None
 
     def hint(self) -> Message:
-        """What the best bot would do in our place: `move` and `text`."""
+        """What the usual bot would do in our place: `move` and `text`."""
         return self.ask({"type": "hint"})
 
     def for_bot(self, luck: Luck) -> Seat:

@@ -69,7 +69,7 @@ def test_a_hint_is_told_in_the_words_of_its_answer_and_hides_nothing_of_the_ques
     expect(hinted).to_be_in_viewport(ratio=0.9)
     number, answer = hinted.inner_text().split("\n")[0], hinted.inner_text().split("\n")[-1]
     assert number.isdigit()
-    expect(captain.page.get_by_text(f"The best bot would choose: {answer}", exact=True)).to_be_visible()
+    expect(captain.page.get_by_text(f"The usual bot would choose: {answer}", exact=True)).to_be_visible()
     expect(question).to_be_in_viewport(ratio=1)
     assert question.evaluate("one => one.parentElement.scrollHeight <= one.parentElement.clientHeight")
 

@@ -184,7 +184,7 @@ def test_a_hint_is_one_of_the_answers(newcomer: Newcomer, title: str) -> None:
 
     anne.page.keyboard.press("h")
 
-    expect(anne.page.get_by_text("The best bot would choose")).to_be_visible()
+    expect(anne.page.get_by_text("The usual bot would choose")).to_be_visible()
     expect(anne.page.locator("ol .hinted")).to_have_count(1)
 
 

@@ -118,9 +118,4 @@ def clock_says(table: LiveTable, seat: int, asked: int) -> Events:
     moved = ev.Moved(seat, table.game.moves.words(move), by="clock")
     if table.places[seat].late + 1 < LATE:
         return [moved]
-    return [moved, ev.BotSeated(seat, best_bot(table))]
-
-
-def best_bot(table: LiveTable) -> str:
-    """Who sits in for a person, and gives hints."""
-    return usual_bot(table.game)
+    return [moved, ev.BotSeated(seat, usual_bot(table.game))]

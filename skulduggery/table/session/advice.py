@@ -1,4 +1,4 @@
-"""What a seat may ask without doing anything: why a move cannot be made, what would come of one, what the best bot
+"""What a seat may ask without doing anything: why a move cannot be made, what would come of one, what the usual bot
 would do, and a table to think with.
 
 All answers follow from what the seat may know. A hint and a redeal draw their luck from the question alone. So asking
@@ -7,6 +7,7 @@ again gives the same, and so does asking in another world that the seat cannot t
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from skulduggery.bots import usual_bot
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Illegal
 from skulduggery.kernel.world import packed
@@ -118,7 +119,7 @@ class Advisor:
     async def advice(self, reader: Reader, seat: int, number: int) -> Advice:
         asked = self.session.table
         self.check_asked(asked, seat)
-        level = play.best_bot(asked)
+        level = usual_bot(asked.game)
         move = await self.thought(asked, seat, level)
         table = self.session.table
         if reader.own_seat() != seat or move not in table.playing().legal(seat):

@@ -85,7 +85,7 @@ class Parse(Heard, frozen=True, tag="parse"):
 
 
 class Hint(Heard, frozen=True, tag="hint"):
-    """What would the best bot do in my place?"""
+    """What would the usual bot do in my place?"""
 
 
 class Redeal(Heard, frozen=True, tag="redeal"):
@@ -256,7 +256,7 @@ class Parsed(Told, frozen=True, kw_only=True, tag="parsed"):
 
 
 class Advice(Told, frozen=True, kw_only=True, tag="hint"):
-    """What the best bot would do in your place."""
+    """What the usual bot would do in your place."""
 
     id: int
     move: Words

@@ -166,7 +166,7 @@ export const t = {
     undo: "Take it back",
     hint: "A hint",
     hinting: "Thinking …",
-    hintIs: (text: string) => `The best bot would choose: ${text}`,
+    hintIs: (text: string) => `The usual bot would choose: ${text}`,
     whyNot: "Why can't I …?",
     whyTouch: "Touch anything on the table that does not shine to read why it cannot be done now, and which rule says so.",
     whyPick: "Or look for something that you could say earlier",
