@@ -1,7 +1,7 @@
 """Bots by name: the ladder of each game, its older scripts, peers for any game, and those that others bring.
 
 The ladder is the same everywhere: a landlubber and a swabbie follow scripts that the game was given, a sea dog
-plays by a net, and a legend thinks ahead with it.
+plays by a net (or by a better script, where the game has one), and a legend thinks ahead with it.
 """
 
 from functools import cache, partial
@@ -10,17 +10,20 @@ from importlib.metadata import entry_points
 from inspect import signature
 from pathlib import Path
 from typing import Any, cast
+from zipfile import BadZipFile
 
 from skulduggery.bots.drifter import Drifter
 from skulduggery.bots.legend import Legend
-from skulduggery.bots.names import Budget, Called, called, is_address
+from skulduggery.bots.names import Called, called, is_address, is_net_file
 from skulduggery.bots.net import Net
 from skulduggery.bots.peers import PEERS
 from skulduggery.bots.seadog import SeaDog
+from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.game import EVEN, Bot, BotMaker, Game, Tilt
 from skulduggery.kernel.luck import Luck
 
 ANY_GAME: dict[str, BotMaker] = {"random": Drifter} | PEERS
+SWABBIE = "swabbie"
 BROUGHT = "skulduggery.bots"
 """The group of entry points under which other packages name their bots."""
 
@@ -31,14 +34,15 @@ BROUGHT = "skulduggery.bots"
 class Mind:
     """Makes sea dogs of a game, in one temper."""
 
-    def __init__(self, game: Game, temper: str = EVEN) -> None:
+    def __init__(self, game: Game, temper: str = EVEN, net_file: Path | None = None) -> None:
         self.game = game
         self.temper = temper
+        self.net_file = net_file or game.net_file
         self.__doc__ = SeaDog.__doc__
 
     def __call__(self, luck: Luck) -> Bot:
         assert self.game.senses is not None
-        return SeaDog(luck, net_at(self.game.net_file), self.game.senses, self.tilt())
+        return SeaDog(luck, net_at(self.net_file), self.game.senses, self.tilt())
 
     def tilt(self) -> Tilt | None:
         return None if self.temper == EVEN else self.game.tilts[self.temper]()
@@ -53,7 +57,7 @@ class Thinking(Mind):
 
     def __call__(self, luck: Luck, *, budget: Budget | None = None) -> Bot:
         assert self.game.senses is not None
-        return Legend(luck, net_at(self.game.net_file), self.game.senses, budget, self.tilt())
+        return Legend(luck, net_at(self.net_file), self.game.senses, budget, self.tilt())
 
 
 MINDS: dict[str, type[Mind]] = {"seadog": Mind, "legend": Thinking}
@@ -67,6 +71,19 @@ def mind_of(game: Game, level: str, temper: str = EVEN) -> Mind:
 @cache
 def net_at(path: Path) -> Net:
     return Net.load(path)
+
+
+def mind_in(game: Game, path: Path) -> Mind:
+    """A sea dog with a net of one's own; a ValueError for a file that is none, or is for another game."""
+    if game.senses is None:
+        raise ValueError(f"{game.id} has no senses yet that a net could play by")
+    try:
+        fits = net_at(path).fits(game.senses)
+    except (OSError, KeyError, BadZipFile, ValueError) as error:
+        raise ValueError(f"{path} is no net: {error}") from None
+    if not fits:
+        raise ValueError(f"{path} is a net for another game, or for other senses than {game.id} has now")
+    return Mind(game, net_file=path)
 
 
 # --- by name -------------------------------------------------------------------------
@@ -84,8 +101,8 @@ def bots_for(game: Game) -> dict[str, BotMaker]:
 
 
 def usual_bot(game: Game) -> str:
-    """Who plays where nobody says which bot: a swabbie."""
-    return list(game.bots)[-1]
+    """Who plays where nobody says which bot: a swabbie, or else the last of those that the game was given."""
+    return SWABBIE if SWABBIE in game.bots else list(game.bots)[-1]
 
 
 def offered(game: Game) -> dict[str, BotMaker]:
@@ -93,18 +110,25 @@ def offered(game: Game) -> dict[str, BotMaker]:
     return levels_of(game) | brought()
 
 
+def has_mind(game: Game, level: str) -> bool:
+    """Whether this level plays by a net here, and not by a script that the game was given."""
+    return level in MINDS and level not in game.bots
+
+
 def tempers_of(game: Game, level: str) -> tuple[str, ...]:
     """The tempers this bot comes in; none if it has only one."""
-    others = game.tilts if level in MINDS else game.tempers.get(level)
+    others = game.tilts if has_mind(game, level) else game.tempers.get(level)
     return (EVEN, *others) if others else ()
 
 
 def maker_called(game: Game, name: str) -> BotMaker:
     """By its level, with a budget and a temper if you like: `swabbie`, `legend@0.1s`, `swabbie:bold`;
-    or by its address: `mypackage.mybot:Bot`.
+    by its address: `mypackage.mybot:Bot`; or by the file of its net: `nets/scalawag/net.npz`.
 
     Otherwise a ValueError that lists the ones there are.
     """
+    if is_net_file(name):
+        return mind_in(game, Path(name))
     if is_address(name):
         return at_address(name)
     said = called(name)
@@ -119,7 +143,7 @@ def maker_called(game: Game, name: str) -> BotMaker:
 
 def maker_at_table(game: Game, name: str) -> BotMaker:
     """The same for a name that anybody may have sent: nothing is imported for it, nobody thinks longer than usual."""
-    if is_address(name) or "@" in name:
+    if is_address(name) or is_net_file(name) or "@" in name:
         raise ValueError(f"no bot at a table is called {name!r}: a level, and a colon and a temper if you like")
     return maker_called(game, name)
 
@@ -133,7 +157,9 @@ def tempered(game: Game, said: Called, maker: BotMaker) -> BotMaker:
         )
     if said.temper == EVEN:
         return maker
-    return mind_of(game, said.level, said.temper) if said.level in MINDS else game.tempers[said.level][said.temper]
+    if has_mind(game, said.level):
+        return mind_of(game, said.level, said.temper)
+    return game.tempers[said.level][said.temper]
 
 
 def with_budget(maker: BotMaker, said: Called) -> BotMaker:

@@ -5,11 +5,11 @@ from time import perf_counter
 import numpy as np
 
 from skulduggery.bots.belief import Belief
-from skulduggery.bots.names import Budget
 from skulduggery.bots.net import Net, drawn
-from skulduggery.bots.rows import Numbers, Rows, Sets, rows_of
-from skulduggery.bots.seadog import LEAST, picked, tilted, without_slips
+from skulduggery.bots.rows import Numbers, Rows, rows_of
+from skulduggery.bots.seadog import meant, picked, tilted
 from skulduggery.bots.stepper import Stepper
+from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.game import Seat, Tilt
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.senses import Senses
@@ -21,6 +21,8 @@ MOST_WORLDS = 1 << 20
 AT_A_TIME = 16
 AT_A_TABLE = Budget(iterations=WORLDS, seconds=0.3)
 """How long it may think while others wait. Compiled it needs far less; plain, it has time for fewer worlds."""
+PROMISING = 0.02
+"""A move less likely than this is not tried."""
 STEP = 0.015
 """How much more of winning makes a move e times as likely."""
 ENOUGH = 16
@@ -49,7 +51,7 @@ class Legend:
 
     def chances(self, seat: Seat, rows: Rows) -> Numbers:
         """The net's own, moved towards what did well in the worlds that were tried."""
-        at_first = without_slips(self.net.think(rows).chances)
+        at_first = meant(self.net.think(rows).chances, rows.moves, PROMISING)
         promising = np.flatnonzero(at_first)
         if len(promising) == 1:
             return at_first
@@ -79,6 +81,12 @@ class Legend:
 
     def play_on(self, worlds: list[State], seat: int, moves: Numbers) -> Numbers:
         """For each world (a line) and each move: how likely the seat wins. In a world all have the same luck."""
+        stepper = self.moved(worlds, seat, moves)
+        self.go_on(stepper, len(moves))
+        return self.hopes(stepper, seat).reshape(len(worlds), len(moves))
+
+    def moved(self, worlds: list[State], seat: int, moves: Numbers) -> Stepper:
+        """Each world after each of these moves."""
         stepper = Stepper(self.senses)
         for world in worlds:
             luck = Seeded(self.luck.below(1 << 31))
@@ -87,17 +95,20 @@ class Legend:
                 table.luck = luck.copy()
                 table.apply(seat, int(move))
                 stepper.add(table)
+        return stepper
+
+    def go_on(self, stepper: Stepper, alike: int) -> None:
+        """A few decisions further. So many tables in a row have the same dice."""
         steps = range(self.senses.foresight)
-        dice = np.asarray([[self.luck.below(1 << 30) / (1 << 30) for _ in steps] for _ in worlds])
+        dice = np.asarray([[self.luck.below(1 << 30) / (1 << 30) for _ in steps] for _ in stepper.tables[::alike]])
         for step in steps:
             stepper.sense(secrets=False)
             rows = rows_of(stepper)
             if len(rows) == 0:
                 break
             chances = meant(self.net.think(rows).chances, rows.moves)
-            places = drawn(chances, rows.moves, dice[rows.table // len(moves), step])
+            places = drawn(chances, rows.moves, dice[rows.table // alike, step])
             stepper.step(rows.moves.numbers[places].tobytes())
-        return self.hopes(stepper, seat).reshape(len(worlds), len(moves))
 
     def hopes(self, stepper: Stepper, seat: int) -> Numbers:
         """The net's word where a game goes on, and how it ended where it is over."""
@@ -110,12 +121,6 @@ class Legend:
         if len(rows):
             hopes[rows.table] = self.net.value(rows.known)
         return hopes
-
-
-def meant(chances: Numbers, moves: Sets) -> Numbers:
-    """The chances of many rows without what a sea dog would not play; each row sums to less than one."""
-    least = np.minimum(np.maximum.reduceat(chances, moves.starts), LEAST)
-    return np.where(chances < np.repeat(least, moves.sizes), 0, chances)
 
 
 def is_clear(tried: Numbers) -> bool:

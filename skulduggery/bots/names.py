@@ -1,17 +1,11 @@
-"""How bots are called: `swabbie`, `legend:bold`, `ismcts@1000`, `legend@0.1s:wary`, `mypackage.mybot:Bot`."""
+"""How bots are called: `swabbie`, `legend:bold`, `ismcts@1000`, `legend@0.1s:wary`, `mypackage.mybot:Bot`,
+`nets/scalawag/net.npz`."""
 
 import re
 from dataclasses import dataclass
 
+from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.game import EVEN
-
-
-@dataclass(frozen=True)
-class Budget:
-    """How much a bot may think: so many iterations, which is the same on every machine, or so many seconds."""
-
-    iterations: int | None = None
-    seconds: float | None = None
 
 
 @dataclass(frozen=True)
@@ -26,6 +20,11 @@ class Called:
 def is_address(name: str) -> bool:
     """Whether it says where a bot of one's own is to be found: `mypackage.mybot:Bot`."""
     return re.fullmatch(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)+:[A-Za-z_]\w*", name) is not None
+
+
+def is_net_file(name: str) -> bool:
+    """Whether it says where the net lies that is to play."""
+    return name.endswith(".npz")
 
 
 def called(name: str) -> Called:

@@ -3,14 +3,14 @@
 import numpy as np
 
 from skulduggery.bots.net import Net
-from skulduggery.bots.rows import Numbers, Rows, rows_of
+from skulduggery.bots.rows import Numbers, Rows, Sets, rows_of
 from skulduggery.bots.stepper import Stepper
 from skulduggery.kernel.game import Seat, Tilt
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.senses import Senses
 
-LEAST = 0.02
-"""A move less likely than this was never meant."""
+LEAST = 0.03
+"""A move less likely than this is not meant: it was only tried now and then, to learn."""
 FINE = 1 << 30
 """So finely chances are told apart."""
 
@@ -35,14 +35,13 @@ class SeaDog:
         return rows_of(self.stepper)
 
     def chances(self, rows: Rows) -> Numbers:
-        return without_slips(self.net.think(rows).chances)
+        return meant(self.net.think(rows).chances, rows.moves)
 
 
-def without_slips(chances: Numbers) -> Numbers:
-    """The same without what was never meant."""
-    meant = np.where(chances < min(LEAST, chances.max()), 0, chances)
-    whole: Numbers = meant / meant.sum()
-    return whole
+def meant(chances: Numbers, moves: Sets, least: float = LEAST) -> Numbers:
+    """The chances of the moves of each row without those that are not meant; a row sums to one at most."""
+    bounds = np.minimum(np.maximum.reduceat(chances, moves.starts), least)
+    return np.where(chances < np.repeat(bounds, moves.sizes), 0, chances)
 
 
 def tilted(chances: Numbers, tilt: Tilt | None, seat: Seat, rows: Rows) -> Numbers:

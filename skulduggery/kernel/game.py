@@ -23,6 +23,18 @@ from skulduggery.kernel.state import State, refuse
 from skulduggery.kernel.story import Story, scenes_of
 
 NAMES = ("Anne", "Bonny", "Calico", "Drake", "Every", "Fly", "Gow", "Hornigold", "Ireland", "Jennings")
+
+
+def spoken(players: Sequence[str]) -> tuple[str, ...]:
+    """The names of a record as sentences say them: `Bonny (sharp)`, a bot called by its seat, is Bonny. Its level
+    stands at the seat."""
+    usual = dict(enumerate(NAMES))
+    return tuple(
+        usual[seat] if seat in usual and name.startswith(f"{usual[seat]} (") else name
+        for seat, name in enumerate(players)
+    )
+
+
 """What seats are called, in turn order, until people sit down."""
 
 
@@ -121,6 +133,8 @@ class Game:
         self.rulebook = folder / "RULES.md"
         self.net_file = folder / "nets" / "seadog.npz"
         """Weights of a net that plays it, if there are any yet."""
+        self.outlook_file = folder / "nets" / "outlook.json"
+        """What games have shown of how far chances of winning can be trusted."""
         self.options = rules.options
         self.moves = rules.moves
         self.rules_version = rules.version
@@ -283,7 +297,7 @@ class Game:
         outcome: Outcome | None = self.replay(record).outcome()
         if outcome is None:
             raise BrokenRecord("this game is not over: its story is told at the end")
-        tale = self.telling.story(scenes_of(self.steps(record, listen=True)), record.players)
+        tale = self.telling.story(scenes_of(self.steps(record, listen=True)), spoken(record.players))
         clause, _, ending = self.in_words(outcome.why, record.options).partition(" ")
         return Story(
             game=self.id,
@@ -297,6 +311,7 @@ class Game:
             counts=tale.counts,
             turning=tale.turning,
             chapters=tale.chapters,
+            lies=tale.lies,
         )
 
     def default(self, legal: Sequence[int]) -> int:

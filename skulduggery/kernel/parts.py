@@ -3,8 +3,9 @@
 `Game(Identity(…), Rules(…), Showing(…), Telling(…), …)` in a game's `__init__.py` is its table of contents.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -45,9 +46,42 @@ class Phrases(Protocol):
         """The answer to the question that is open, legal or not; `choices` are the listed ones, as sentences."""
 
 
+class Fitting(Protocol):
+    """How a game counts what its bots do, in voyages that are over, for them to go by."""
+
+    FILE: Path
+
+    def watch(self, view: Any) -> Any:
+        """What is noted of one voyage; notes can be added up by their method `add`."""
+
+    def fit(self, notes: Any) -> tuple[bytes, float]:
+        """What belongs into the file now, and how far that lies from what was in it."""
+
+    def renew(self) -> None:
+        """The file has changed: go by what it says now."""
+
+    def told(self, notes: Any) -> Iterable[tuple[str, str]]:
+        """What was counted, in figures for people: a line and its figure."""
+
+
 StandingOrder = Callable[[Any, Sequence[int]], int | None]
 """What to answer for a person, by their view and legal moves, so that they are not asked; None: ask them.
 Its docstring says so in their words."""
+
+
+class Odd(msgspec.Struct, frozen=True):
+    """How likely something hidden is, counted from a reader's own view; in hundredths."""
+
+    text: str
+    chance: int
+    why: str
+    """What it was counted from."""
+    now: bool
+    """Whether it bears on what the reader is asked now."""
+
+
+Odds = Callable[[Any, Sequence[str]], Sequence[Odd]]
+"""From a view, and the names of the players: what is worth counting. Nothing where the table does not remember."""
 
 OURS = "ours"
 
@@ -143,6 +177,8 @@ class Telling:
     """What a finished game was about."""
     phrases: Phrases | None = None
     """How its answers are typed, where there is more to say than a verb and a value."""
+    odds: Odds | None = None
+    """What a reader could work out from all that they have seen."""
     wordings: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
     """Options that change the words of a whole table; each rewords any text of the game."""
 
@@ -155,6 +191,10 @@ class TableExtras:
     """Standing orders, which answer for people who do not want to be asked every time. The first is the default."""
     with_clock: Mapping[str, Any] = field(default_factory=dict)
     """Other defaults for some options at a table with a clock."""
+    first_match: Mapping[str, Any] = field(default_factory=dict)
+    """Options of a short and simple match, for people who want to begin at once."""
+    in_one_breath: Sequence[str] = ()
+    """The verbs of answers that belong to the one before, such as the way of a walk: bots take less time for them."""
     box: Callable[[], Any] | None = None
     """What there is to choose from when a table is set up, as a struct: for a page of the game's own."""
     foresee: Callable[[State, int, Sequence[int]], Any] | None = None
@@ -162,8 +202,23 @@ class TableExtras:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Outlook:
+    """How it is foreseen who will win, where no net says so: by signs, each weighed as games have shown
+    (`skul calibrate --fit`), after a bot has played on for a while in the mind."""
+
+    signs: Callable[[Any, int], Sequence[float]]
+    """How things stand for a seat at a table where all cards lie open."""
+    bot: str
+    """Who plays on; it should be quick."""
+    ahead: int
+    """For so many decisions."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class LabExtras:
     """What else a designer can measure."""
+
+    outlook: Outlook | None = None
 
     benches: Mapping[str, Bench] = field(default_factory=dict)
     """What else is worth timing in this game, by name."""
@@ -173,3 +228,5 @@ class LabExtras:
     """Verbs that answer the same question, by what it is called, where it is worth knowing how often each is chosen."""
     shares: Mapping[str, str] = field(default_factory=dict)
     """Counts of its stories that are better told as a share of another count: lies, of all that was declared."""
+    fitting: Callable[[], Fitting] | None = None
+    """What its bots go by that is counted from voyages."""

@@ -31,6 +31,17 @@ class Moment(msgspec.Struct, frozen=True):
     text: str
 
 
+class Lie(msgspec.Struct, frozen=True):
+    """Something that was said and was not so: the moves with which it was said and settled, who said it, and who saw
+    through it, if anybody did."""
+
+    ply: int
+    settled: int
+    seat: int
+    by: int | None
+    text: str
+
+
 class Tale(msgspec.Struct, frozen=True, kw_only=True):
     """What only the game itself can tell; made by its `story.py`, if it has one."""
 
@@ -38,6 +49,7 @@ class Tale(msgspec.Struct, frozen=True, kw_only=True):
     counts: tuple[Count, ...]
     turning: Moment | None
     chapters: tuple[Moment, ...]
+    lies: tuple[Lie, ...] = ()
 
 
 class Story(Tale, frozen=True, kw_only=True):

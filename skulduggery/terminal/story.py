@@ -9,6 +9,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from skulduggery.kernel.game import spoken
 from skulduggery.kernel.prose import Cast
 from skulduggery.kernel.story import Count, Moment, Series, Story
 from skulduggery.terminal.table import scores_told
@@ -23,14 +24,15 @@ def draw_story(story: Story) -> RenderableType:
     return Group(
         headline(story),
         *(draw_series(series, story.players) for series in story.series),
-        draw_counts(story.counts, story.players),
+        draw_counts(story.counts, spoken(story.players)),
         draw_chapters(story.chapters, story.turning),
     )
 
 
 def headline(story: Story) -> RenderableType:
-    won = Text(f"{Cast(story.players, None).win(story.winners)}: {story.ending} ({story.clause}).", "bold yellow")
-    scores = scores_told(story.players, story.winners, story.scores)
+    names = spoken(story.players)
+    won = Text(f"{Cast(names, None).win(story.winners)}: {story.ending} ({story.clause}).", "bold yellow")
+    scores = scores_told(names, story.winners, story.scores)
     turning = story.turning.text if story.turning else "Nobody ever took the lead for good."
     lines = Text("\n").join(filter(None, (won, Text(scores), Text(turning))))
     return Panel(lines, title=story.title, box=box.ROUNDED, border_style="yellow")

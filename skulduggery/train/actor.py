@@ -9,6 +9,7 @@ import numpy as np
 from skulduggery.bots import make_bot
 from skulduggery.bots.net import Net, drawn
 from skulduggery.bots.rows import Numbers, Rows, Sets, rows_of
+from skulduggery.bots.seadog import meant
 from skulduggery.bots.stepper import Stepper
 from skulduggery.kernel.game import Bot, Game, Outcome, Seat
 from skulduggery.kernel.luck import Seeded
@@ -101,7 +102,7 @@ class Actor:
         self.shares: dict[int, list[float]] = {}
         self.scores: dict[str, Score] = {}
         self.counted: int | None = None
-        """Only so many games count for the scores, those that begin first; None: all."""
+        """Nobody learns any more, and so many games count, those that begin first; None: it learns from all."""
         self.pool: list[State] = []
         self.kept: list[State | None] = [None] * setting.tables
         self.made = np.zeros(setting.tables, np.int64)
@@ -176,8 +177,11 @@ class Actor:
         return bot.choose(Seat(self.stepper.state(place), seat))
 
     def ask_net(self, rows: Rows, player: int) -> Numbers:
+        """Those who do not learn play as they would at a table."""
         thought = self.nets[player].think(rows)
-        places = drawn(thought.chances, rows.moves, self.chance.random(len(rows)))
+        explores = player == LEARNER and self.counted is None
+        chances = thought.chances if explores else meant(thought.chances, rows.moves)
+        places = drawn(chances, rows.moves, self.chance.random(len(rows)))
         chosen = (places - rows.moves.starts).astype(np.int16)
         if player == LEARNER:
             tick = np.full(len(rows), self.ticks)

@@ -10,7 +10,7 @@ from skulduggery.kernel.game import Game
 LEARNER = 0
 """The net that learns. Other nets are 1 and up; scripts are -1 and down, in the order of their names."""
 USUAL = 4
-MOSTLY = 0.6
+MOSTLY = 0.45
 """How often a table has the usual number of seats, besides its share of all numbers."""
 
 
@@ -19,7 +19,7 @@ class Mix:
     """How tables are made up, in shares of all of them; the rest are the learner's alone."""
 
     with_nets: float = 0.25
-    with_scripts: float = 0.2
+    with_scripts: float = 0.25
     late: float = 0.2
     """So many begin where an earlier game had come to."""
     alone: bool = False

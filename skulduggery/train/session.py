@@ -71,7 +71,10 @@ def act(setting: Setting, board: Board, out: Connection, seed: int) -> None:
             actor.tick()
         done = actor.harvest()
         if done:
-            out.send(done)
+            try:
+                out.send(done)
+            except BrokenPipeError:  # the run is over
+                return
 
 
 class Inbox:

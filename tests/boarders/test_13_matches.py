@@ -253,7 +253,7 @@ def any_ship(luck: skulduggery.Luck) -> dict[str, Any]:
 
 
 def any_match(number: int) -> dict[str, Any]:
-    luck = skulduggery.luck(f"ships {number}")
+    luck = skulduggery.luck(f"two ships {number}")
     options = laws.any_options(GAME, 2, luck)
     options.pop("damage", None)
     return options | {"first_ship": any_ship(luck), "second_ship": any_ship(luck)}
@@ -267,8 +267,8 @@ def test_the_laws_hold_where_ships_meet(plenty: int) -> None:
 def test_in_random_matches_everything_happens() -> None:
     """Every question, row, emblem and improvement, so that the laws were checked on all of it."""
     seen: Counter[str] = Counter()
-    for number in range(40):
-        state: Any = GAME.new(seed=number, **any_match(number))
+    for number in range(80):
+        state: Any = GAME.new(seed=number, **any_match(number) | {"rounds": 1})
         luck = skulduggery.luck(number)
         while state.asked:
             view = state.view(None)

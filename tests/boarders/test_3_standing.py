@@ -8,7 +8,7 @@ from rich.console import Console
 from boarders.table import GAME, NAMES, Table
 from skulduggery.games.boarders.moves import KEEP
 from skulduggery.games.boarders.standing import ask as ask_me
-from skulduggery.games.boarders.standing import if_it_matters, never
+from skulduggery.games.boarders.standing import briskly, if_it_matters, never
 from skulduggery.terminal.table import Terminal
 
 
@@ -43,7 +43,7 @@ def trip(attacker: int, target: int) -> Table:
 
 
 def test_the_first_is_what_holds_unsaid() -> None:
-    assert list(GAME.table.standing.values()) == [ask_me, if_it_matters, never]
+    assert list(GAME.table.standing.values()) == [ask_me, if_it_matters, briskly, never]
     assert next(iter(GAME.table.standing)) == "ask"
 
 
@@ -100,12 +100,12 @@ def test_BB_3_8_dice_laid_openly_are_always_asked_for() -> None:
     table = Table(anne={"rigger 1": (10, 10)})
     table.pitch(anne=(1, 2), bonny=(3,))
     assert table.question == "indicate"
-    assert [said(table, "anne", order) for order in GAME.table.standing] == [None] * 3
+    assert [said(table, "anne", order) for order in GAME.table.standing] == [None] * 4
 
 
 def test_no_other_question_is_answered() -> None:
     table = Table(anne={"rigger 1": (10, 10)})
-    assert [said(table, "anne", order) for order in GAME.table.standing] == [None] * 3
+    assert [said(table, "anne", order) for order in GAME.table.standing] == [None] * 4
 
 
 def test_the_dice_of_an_order_are_public_facts_and_what_is_under_the_cup_does_not_matter() -> None:

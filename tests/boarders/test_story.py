@@ -85,4 +85,4 @@ def test_BB_3_3_a_lie_is_what_the_die_under_the_cup_did_not_show(die: int, verdi
     ):
         table.says(who, do, value)
         scribe.write(Scene(table.state, ply, table.heard_by()))
-    assert scribe.lies == [Lie(3, 0, die, 6, is_caught=caught) for caught in lies]
+    assert scribe.lies == [Lie(3, 0, die, 6, is_caught=caught, settled=4) for caught in lies]

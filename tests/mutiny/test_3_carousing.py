@@ -55,7 +55,7 @@ def test_MU_3_3_tea_for_company_that_does_not_drink() -> None:
     table.sail(2)
     assert table.view(None).tea
     words = [GAME.teller.sentence(event, table.names, None) for event in table.heard(None)]
-    assert "The ship makes Tortuga (spot 2): 2 tea each." in words
+    assert "The ship makes Tortuga (2): 2 tea each." in words
     assert not any("grog" in line for line in words)
 
 

@@ -102,9 +102,9 @@ def test_MU_4_3_most_votes_win_and_are_public_together() -> None:
     table = four(tiles=QUIET)
     table.all_say("ready")
     table.says("anne", "vote", 2)
-    assert table.heard("anne") == (Voted(0, 2),)
+    assert table.heard("anne") == (Voted(0, 2, "Labadie"),)
     for reader in ("bonny", None):
-        assert table.heard(reader) == (Voted(0, None),)
+        assert table.heard(reader) == (Voted(0, None, None),)
         assert table.view(reader).today.votes is None
         assert table.view(reader).asked == (1, 2, 3)
     assert (table.view("anne").answer, table.view("bonny").answer) == ("2", None)
@@ -112,7 +112,7 @@ def test_MU_4_3_most_votes_win_and_are_public_together() -> None:
     table.says("calico", "vote", 1)
     table.says("drake", "abstain")
     assert table.view(None).ship == 2
-    assert Counted((2, 2, 1, None)) in table.heard(None)
+    assert Counted((2, 2, 1, None), ("Labadie", "Labadie", "George Town", None)) in table.heard(None)
     assert table.view("drake").today.votes == (2, 2, 1, None)
 
 

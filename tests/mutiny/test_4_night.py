@@ -6,7 +6,7 @@ import pytest
 
 import skulduggery
 from mutiny.table import QUIET, Table, five, four, one_spot_from_the_treasure
-from skulduggery.games.mutiny.events import Asked, Morning, Moved, Quiet, Stirred, Swapped
+from skulduggery.games.mutiny.events import Asked, Counted, Morning, Moved, Quiet, Stirred, Swapped
 from skulduggery.games.mutiny.pieces import TILE_NAMES
 
 
@@ -184,9 +184,11 @@ def test_MU_4_6_a_sober_lookout_swaps_two_tiles_and_nothing_else_happens() -> No
     table.refuses("drake", "swap_with", 2, rule="MU-4.6")
     table.refuses("drake", "swap_with", 0, rule="MU-4.6")
     table.says("drake", "swap_with", 7)
-    assert table.heard("anne")[:1] == (Swapped(3, 2, 7),)
+    assert table.heard("anne")[:1] == (Swapped(3, 2, 7, ("Labadie", "La Havana")),)
     spots = table.view("anne").spots
     assert (spots[2].tile, spots[7].tile) == ("La Havana", "Labadie")
+    told = table.state.news(0)
+    assert Counted((2,) * 5, ("Labadie",) * 5) in told, "what is told of the day is told in the names of the day"
     assert table.grog() == [0] * 5
     assert [number for number, spot in enumerate(spots) if spot.visited] == [0, 2], "the ship lies where it lay"
     assert table.view("every").pirates[3].role == "lookout"
@@ -220,7 +222,7 @@ def test_MU_4_6_a_drunk_lookout_moves_the_marker_and_the_ship_without_landfall()
     table.refuses("drake", "move_marker", 2, rule="MU-4.6")
     table.refuses("drake", "move_marker", 5, rule="MU-4.6")
     table.says("drake", "move_marker", 1)
-    assert table.heard("anne")[:1] == (Moved(3, 2, 1),)
+    assert table.heard("anne")[:1] == (Moved(3, 2, 1, ("La Havana", "George Town")),)
     view = table.view("anne")
     assert (view.ship, view.spots[1].visited, view.spots[2].visited) == (1, True, False)
     assert table.grog() == [3, 3, 3, 3, 3]
@@ -277,7 +279,7 @@ def test_MU_4_6_on_any_night_if_the_table_agreed_on_it() -> None:
     table.refuses("drake", "swap", 3, rule="MU-4.6")
     table.says("drake", "move_marker", 1)
     for reader in ("anne", "every", None):
-        assert table.heard(reader)[0] == Moved(3, 2, 1)
+        assert table.heard(reader)[0] == Moved(3, 2, 1, ("La Havana", "George Town"))
     assert table.view(None).ship == 1
     assert table.watch == "bonny"
 

@@ -20,7 +20,7 @@ def test_MU_6_1_i_am_i_favour_i_trust_and_distrust() -> None:
     table = four(statements=4)
     for words, heard in (
         (("i_am", "captain"), Statement(3, "i_am", role="captain")),
-        (("favour", 2), Statement(3, "favour", to=2)),
+        (("favour", 2), Statement(3, "favour", to=2, tile="St. Thomas")),
         (("trust", "bonny"), Statement(3, "trust", pirate=1)),
         (("distrust", "anne"), Statement(3, "distrust", pirate=0)),
     ):
@@ -33,7 +33,7 @@ def test_MU_6_1_i_am_i_favour_i_trust_and_distrust() -> None:
 def test_MU_6_1_a_statement_speaks_of_what_is_there() -> None:
     table = four()
     assert "no lookout in this crew" in table.refuses("anne", "i_am", "lookout", rule="MU-6.1")
-    assert "no free route to spot 5" in table.refuses("anne", "favour", 5, rule="MU-6.1")
+    assert "no free route to Nassau (5)" in table.refuses("anne", "favour", 5, rule="MU-6.1")
     table.refuses("anne", "trust", "anne", rule="MU-6.1")
     table.refuses("anne", "distrust", 7, rule="MU-6.1")
     assert "not asked anything" in table.refuses("anne", "report", rule="MU-6.1")

@@ -37,7 +37,7 @@ def test_MU_3_2_how_sober_everybody_was_all_along() -> None:
 def test_the_landing_that_put_the_mutiny_ahead_for_good() -> None:
     assert story().turning == Moment(
         12,
-        "The ship makes Nassau (spot 2): 1 grog each. "
+        "The ship makes Nassau (2): 1 grog each. "
         "There lies the first Piece of Eight, and there waits the first ally. "
         "From here to the end the Scallywag's side is ahead.",
     )
@@ -60,7 +60,7 @@ def test_what_one_would_tell_at_the_tavern() -> None:
         ),
         (
             12,
-            "The ship makes Nassau (spot 2): 1 grog each. "
+            "The ship makes Nassau (2): 1 grog each. "
             "There lies the first Piece of Eight, and there waits the first ally.",
         ),
         (
@@ -68,13 +68,14 @@ def test_what_one_would_tell_at_the_tavern() -> None:
             "And the last: Anne says: “I asked who was above six: one hand went up, Drake's.” "
             "In truth two hands went up, Bonny's and Calico's.",
         ),
-        (41, "The ship makes San Juan (spot 8): 2 grog each. There waits the second ally."),
-        (50, "The ship makes St. Thomas (spot 12): 1 grog each. There waits the third ally."),
+        (41, "The ship makes San Juan (8): 2 grog each. There waits the second ally."),
+        (50, "The ship makes St. Thomas (12): 1 grog each. There waits the third ally."),
         (
             50,
             "Three allies are won for the mutiny (MU-5.2). The Scallywag's side wins: Anne. Who was who: "
             "Anne the Scallywag, Bonny the Captain, Calico the Cook and Drake a Deckhand; the Pieces of Eight lay at "
-            "spots 2, 4, 9 and 14, and the allies waited at spots 2, 7, 8 and 12.",
+            "Nassau (2), Puerto Barrios (4), Montego Bay (9) and Oranjestad (14), and the allies waited at Nassau (2), "
+            "Falmouth (7), San Juan (8) and St. Thomas (12).",
         ),
     ]
 
@@ -82,7 +83,7 @@ def test_what_one_would_tell_at_the_tavern() -> None:
 def test_MU_4_6_a_night_at_the_wheel_is_told_once_and_takes_back_what_was_found() -> None:
     told = GAME.story(voyage("MU-5.2 after a drunk Lookout"))
     texts = [chapter.text for chapter in told.chapters]
-    grabbed = "Drake grabs the wheel in the night: the ship lies at the base, not at spot 6."
+    grabbed = "Drake grabs the wheel in the night: the ship lies at the Pirates' Base, not at La Havana (6)."
     assert texts.count(grabbed) == 1
     assert texts[-2].endswith("There lies the third Piece of Eight, and there waits the third ally.")
 

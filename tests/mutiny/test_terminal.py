@@ -24,7 +24,7 @@ def test_a_person_can_say_it_in_words() -> None:
     assert result.exit_code == 0, result.output
     said = " ".join(result.output.split())
     assert "“I would lend Bonny my last shirt.”" in said
-    assert "“To spot 2, mates, before the tide turns.”" in said
+    assert "“To Amber Cove (2), mates, before the tide turns.”" in said
 
 
 def test_a_choice_is_made_with_the_words_that_it_shows() -> None:
@@ -57,7 +57,7 @@ def test_bad_words_are_answered_with_the_rule_or_the_field_and_the_voyage_goes_o
     for refusal in (
         "MU-6.1: trust or distrust somebody else at this table",
         "MU-6.1: there is no lookout in this crew",
-        "MU-6.1: there is no free route to spot 9 from here",
+        "MU-6.1: there is no free route to Nassau (9) from here",
         "MU-4.2: this is the time to talk",
         "MU-6.1: you have not asked anything as the Night Watch yet",
         "role of 'i_am' is 'king', but must be one of captain",
@@ -65,7 +65,7 @@ def test_bad_words_are_answered_with_the_rule_or_the_field_and_the_voyage_goes_o
     ):
         assert refusal in told
     assert told.count("MU-4.2: this is the time to talk") == 2, "a vote, and a question of the night"
-    assert "You have voted for spot" in told
+    assert "You have voted for " in told
     assert told.endswith("You leave the table. ")
 
 

@@ -5,6 +5,7 @@ import pytest
 import skulduggery
 from mutiny.table import GAME, Table, five, four
 from skulduggery.games.mutiny import events as told
+from skulduggery.games.mutiny.pieces import BASE_NAME
 from skulduggery.kernel.game import NAMES
 
 teller = GAME.teller
@@ -24,9 +25,11 @@ def test_the_night_in_words() -> None:
 
 
 def test_votes_in_words() -> None:
-    table = four(tiles={2: "Labadie"})
+    table = four(tiles={1: "Amber Cove", 2: "Labadie"})
     table.vote(anne=2, bonny=1, calico=2, drake="abstain")
-    assert "The votes: spot 1 by you; spot 2 by Anne and Calico; no vote by Drake." in lines(table, "bonny")
+    assert "The votes: Amber Cove (1) by you; Labadie (2) by Anne and Calico; no vote by Drake." in lines(
+        table, "bonny"
+    )
 
 
 @pytest.mark.parametrize(
@@ -44,7 +47,7 @@ def test_votes_in_words() -> None:
             "You, Bonny and Calico are loaded to the gunwale, and shown: "
             "you are the Lookout, Bonny a Mutineer and Calico the Captain.",
         ),
-        (told.Landed(0, None, "deserted", 0, tea=False), "The ship makes the base, which is deserted."),
+        (told.Landed(0, None, "deserted", 0, tea=False), "The ship makes the Pirates' Base, which is deserted."),
         (
             told.Statement(1, "report", side="above", level=4, hands=()),
             "Bonny says: “On my watch I asked who was above four. What I saw: not a hand went up.”",
@@ -55,14 +58,24 @@ def test_votes_in_words() -> None:
             told.Statement(3, "report", side="below", level=-1, hands=(0, 1)),
             "Drake says: “I asked who was below minus one: two hands went up, yours and Bonny's.”",
         ),
-        (told.Moved(2, 5, 6), "Calico grabs the wheel in the night: the ship lies at spot 6, not at spot 5."),
-        (told.Moved(2, 5, 0), "Calico grabs the wheel in the night: the ship lies at the base, not at spot 5."),
-        (told.Statement(0, "favour", to=0), "You say: “I say we make for the base.”"),
-        (told.Steered(1, 0), "Bonny has the last word: to the base."),
-        (told.Counted((0, 2, 2, None)), "The votes: the base by you; spot 2 by Bonny and Calico; no vote by Drake."),
-        (told.Voted(0, 0), "You have voted for the base."),
-        (told.Voted(0, None), "You abstain."),
-        (told.Voted(1, None), "Bonny has voted."),
+        (
+            told.Moved(2, 5, 6, ("Nassau", "Freeport")),
+            "Calico grabs the wheel in the night: the ship lies at Freeport (6), not at Nassau (5).",
+        ),
+        (
+            told.Moved(2, 5, 0, ("Nassau", None)),
+            "Calico grabs the wheel in the night: the ship lies at the Pirates' Base, not at Nassau (5).",
+        ),
+        (told.Swapped(2, 5, 6, ("Nassau", "Freeport")), "Calico swaps Nassau (5) and Freeport (6)."),
+        (told.Statement(0, "favour", to=0), "You say: “I say we make for the Pirates' Base.”"),
+        (told.Steered(1, 0, None), "Bonny has the last word: to the Pirates' Base."),
+        (
+            told.Counted((0, 2, 2, None), (None, "Nassau", "Nassau", None)),
+            "The votes: the Pirates' Base by you; Nassau (2) by Bonny and Calico; no vote by Drake.",
+        ),
+        (told.Voted(0, 0, None), "You have voted for the Pirates' Base."),
+        (told.Voted(0, None, None), "You abstain."),
+        (told.Voted(1, None, None), "Bonny has voted."),
         (told.Stirred(1), "Bonny is at work on deck: the Lookout."),
         (told.Morning(2, 0), "Morning of round 2. You have the hourglass, and the watch tonight."),
         (told.Drew(0, 3, tea=True), "You draw a biscuit card worth 3."),
@@ -75,15 +88,15 @@ def test_sentences(event: told.Event, sentence: str) -> None:
 
 def test_the_end_says_why_and_for_whom() -> None:
     roles = ("captain", "scallywag", "cook", "deckhand")
-    ended = told.Ended((0, 2, 3), roles, (1, 6, 8, 13), (2, 7, 8, 12), "MU-5.1 all four Pieces of Eight are found")
+    ended = told.Ended((0, 2, 3), roles, (1, 6), (2, 6), (None, *"ABCDEF"), "MU-5.1 all four Pieces of Eight are found")
     assert teller.sentence(ended, NAMES, 2) == (
         "All four Pieces of Eight are found (MU-5.1). The Captain's side wins: Anne, you and Drake. "
         "Who was who: Anne the Captain, Bonny the Scallywag, you the Cook and Drake a Deckhand; "
-        "the Pieces of Eight lay at spots 1, 6, 8 and 13, and the allies waited at spots 2, 7, 8 and 12."
+        "the Pieces of Eight lay at A (1) and F (6), and the allies waited at B (2) and F (6)."
     )
-    alone = told.Ended((1,), roles, (), (), "MU-5.2 three allies are won for the mutiny")
+    alone = told.Ended((1,), roles, (), (), (), "MU-5.2 three allies are won for the mutiny")
     assert "(MU-5.2). The Scallywag's side wins: Bonny. Who" in teller.sentence(alone, NAMES, 2)
-    nobody = told.Ended((), roles, (), (), "MU-5.4 both")
+    nobody = told.Ended((), roles, (), (), (), "MU-5.4 both")
     assert "Both (MU-5.4). Nobody wins. Who" in teller.sentence(nobody, NAMES, 2)
 
 
@@ -149,7 +162,7 @@ def test_the_chart_shows_where_one_can_sail() -> None:
     drawn = str(table.state)
     for part in ("5 Tortuga", "grog 2", "9 Falmouth", "rest 3", "◆", "$", "↙", "☾ Anne"):
         assert part in drawn
-    assert "the Pieces of Eight lie at 1, 6, 8 and 13" in drawn
+    assert "the Pieces of Eight lie at George Town (1), " in drawn
 
 
 def test_who_has_the_watch_stands_above_the_chart() -> None:
@@ -163,7 +176,7 @@ def test_every_spot_is_on_the_chart_and_no_label_covers_another() -> None:
     for seed in range(8):
         drawn = str(GAME.new(4, seed=seed))
         for number, spot in enumerate(GAME.new(4, seed=seed).view(None).spots):
-            assert f"{number} {spot.tile or 'the base'}" in drawn
+            assert f"{number} {spot.tile or BASE_NAME}" in drawn
 
 
 def test_tea_is_in_every_word() -> None:

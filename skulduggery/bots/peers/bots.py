@@ -3,10 +3,10 @@
 from operator import attrgetter
 from time import perf_counter
 
-from skulduggery.bots.names import Budget
 from skulduggery.bots.peers.playouts import Mast
 from skulduggery.bots.peers.search import NO_END, RedealingSearch, Search
 from skulduggery.bots.peers.tree import Node
+from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.senses import Senses

@@ -23,9 +23,19 @@ from skulduggery.games.boarders.lab.bench import BENCHES
 from skulduggery.games.boarders.lab.matchups import MATCHUPS
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.news import tell
-from skulduggery.games.boarders.options import BoardersOptions
+from skulduggery.games.boarders.options import FIRST_MATCH, BoardersOptions
+from skulduggery.games.boarders.outlook import OUTLOOK
 from skulduggery.games.boarders.people import Sewn, Vessel
-from skulduggery.games.boarders.pieces import EMBLEMS, HULLS, IMPROVEMENTS, KINDS, LAYOUTS, SCENARIOS, WEAPONS
+from skulduggery.games.boarders.pieces import (
+    DEPLOYMENTS,
+    EMBLEMS,
+    HULLS,
+    IMPROVEMENTS,
+    KINDS,
+    LAYOUTS,
+    SCENARIOS,
+    WEAPONS,
+)
 from skulduggery.games.boarders.rules.setup import deal
 from skulduggery.games.boarders.standing import STANDING
 from skulduggery.games.boarders.state import Boarders
@@ -47,7 +57,9 @@ def lay_out(seats: int, luck: Luck, options: BoardersOptions) -> Boarders:  # no
         scenario=number(SCENARIOS, options.scenario),
         host=NONE if options.host is None else options.host,
         layout=number(LAYOUTS, options.furniture),
-        places_crew=options.deployment == "place",
+        deployment=DEPLOYMENTS.index(options.deployment),
+        sections_taken=options.sections,
+        rounds=options.rounds,
         damage=options.damage,
         vessels=[vessel_of(ship) for ship in options.ships()],
         shot=[ship.shot for ship in options.ships()],
@@ -86,6 +98,12 @@ GAME = Game(
     bots=BOTS,
     tempers=TEMPERS,
     older_bots=OLDER,
-    table=TableExtras(standing=STANDING, box=box, foresee=foresee),
-    lab=LabExtras(benches=BENCHES, matchups=MATCHUPS),
+    table=TableExtras(
+        standing=STANDING,
+        first_match=FIRST_MATCH,
+        in_one_breath=("act", "attack", "heading", "distance"),
+        box=box,
+        foresee=foresee,
+    ),
+    lab=LabExtras(benches=BENCHES, matchups=MATCHUPS, outlook=OUTLOOK),
 )

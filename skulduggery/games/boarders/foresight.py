@@ -15,11 +15,24 @@ from skulduggery.games.boarders.bots.odds import chance_of, chance_to_win
 from skulduggery.games.boarders.clash.odds import Sighting, sightings
 from skulduggery.games.boarders.geometry.bases import full_move
 from skulduggery.games.boarders.geometry.directions import HEADINGS
-from skulduggery.games.boarders.moves import ACT, AIM, ATTACK, CHOOSE, DISTANCE, FARTHEST, LET_BE, RUN, WALK
+from skulduggery.games.boarders.moves import (
+    ACT,
+    AIM,
+    ATTACK,
+    CHOOSE,
+    DISTANCE,
+    FARTHEST,
+    LAY,
+    LET_BE,
+    MOVES,
+    RISE,
+    RUN,
+    WALK,
+)
 from skulduggery.games.boarders.pieces import BACK_WD, CONTACT, EFFECTS, FOOTING, INCH, RANGE, SPEED, SUCCESS, WEAPONS
 from skulduggery.games.boarders.rules import machine
 from skulduggery.games.boarders.rules.crew import enemies_near, friends_near, is_crew
-from skulduggery.games.boarders.rules.movement import POSITIONS, farthest
+from skulduggery.games.boarders.rules.movement import POSITIONS, farthest, laid, risen
 from skulduggery.games.boarders.rules.tests import attacking_statistic, defending_statistic
 from skulduggery.games.boarders.state import Boarders, Frame, name_of
 from skulduggery.games.boarders.terms import (
@@ -31,6 +44,7 @@ from skulduggery.games.boarders.terms import (
     FALLING,
     HEADING_Q,
     IMPACT,
+    LAY_Q,
     LOST_AT_SEA,
     LYING,
     MOVED,
@@ -39,6 +53,7 @@ from skulduggery.games.boarders.terms import (
     NONE,
     OPPOSED,
     REPEAT,
+    RISE_Q,
     RUNNING,
     SHOVED,
     TARGET_Q,
@@ -50,6 +65,8 @@ from skulduggery.kernel.state import State
 
 COMPASS: Final = 5
 """Degrees from one direction of the reach to the next."""
+SPOTS: Final = 6
+"""So many silhouettes can be told apart around somebody who falls."""
 
 
 class Ghost(msgspec.Struct, frozen=True):
@@ -93,9 +110,19 @@ class Contest(msgspec.Struct, frozen=True):
     trials: tuple[Trial, ...]
 
 
+class Spot(msgspec.Struct, frozen=True):
+    """BB-1.6 Somewhere to lie, or to stand up; `place` in the words of the answer."""
+
+    place: str
+    x: float
+    y: float
+    angle: int
+
+
 class Foresight(msgspec.Struct, frozen=True):
     """`reach`: how far the model of the question could go, in inches, every 5 degrees from Forward over Starboard;
     `strides`: how many such moves it may make. `touches`: what those that move would touch in the end.
+    `spots`: some places, well apart, where the model of the question may lie or stand up.
     `sightings`: BB-13.2 what a ring that is aimed so would show."""
 
     reach: tuple[float, ...]
@@ -104,6 +131,7 @@ class Foresight(msgspec.Struct, frozen=True):
     touches: tuple[int, ...]
     trials: tuple[Trial, ...]
     contests: tuple[Contest, ...]
+    spots: tuple[Spot, ...]
     sightings: tuple[Sighting, ...]
 
 
@@ -125,6 +153,7 @@ def foresee(state: State, seat: int, moves: Sequence[int]) -> Foresight:
         touches=tuple(touched(start, moved)),
         trials=tuple(trials(world)),
         contests=tuple(contests(world, seat)),
+        spots=spots(world, seat),
         sightings=tuple(sighted(start, moves)),
     )
 
@@ -228,6 +257,28 @@ def repeated(world: Boarders) -> Boarders:
     return passed
 
 
+# --- BB-1.6 where somebody may lie, or stand up ------------------------------------------------------
+
+
+def spots(world: Boarders, seat: int) -> tuple[Spot, ...]:
+    """One after the other the place that is farthest from those before it."""
+    if not world.asked >> seat & 1 or world.question not in (LAY_Q, RISE_Q):
+        return ()
+    left = [spot(world, move) for move in world.legal(seat)]
+    found = [left.pop(0)]
+    while left and len(found) < SPOTS:
+        next_one = max(left, key=lambda one: min(hypot(one.x - other.x, one.y - other.y) for other in found))
+        left.remove(next_one)
+        found.append(next_one)
+    return tuple(found)
+
+
+def spot(world: Boarders, move: int) -> Spot:
+    who = world.top().who
+    base = risen(world, who, move - RISE) if move >= RISE else laid(world, who, move - LAY)
+    return Spot(str(MOVES.words(move)["place"]), base.x / INCH, base.y / INCH, base.shape.degrees)
+
+
 # --- BB-2 what would be thrown -----------------------------------------------------------------------
 
 
@@ -244,7 +295,7 @@ def trials(world: Boarders) -> Iterator[Trial]:
 def trial(world: Boarders, model: int) -> Trial:
     parts = (Part("Footing", FOOTING[world.model[model].kind]), *neighbours(world, model, NONE))
     needs = min(7, max(1, SUCCESS - total(parts)))
-    return Trial(model, name_of(world.model[model]), parts, needs, percent(chance_of(needs)))
+    return Trial(model, name_of(world.model[model]), parts, needs, round(100 * chance_of(needs)))
 
 
 def neighbours(world: Boarders, model: int, target: int) -> Iterator[Part]:
@@ -260,10 +311,6 @@ def neighbours(world: Boarders, model: int, target: int) -> Iterator[Part]:
 
 def total(parts: Iterable[Part]) -> int:
     return sum(part.amount for part in parts)
-
-
-def percent(chance: float) -> int:
-    return round(100 * chance)
 
 
 def contests(world: Boarders, seat: int) -> Iterator[Contest]:
@@ -303,7 +350,7 @@ def contest(world: Boarders, test: Frame) -> Contest:
         name=name_of(world.model[test.other]),
         parts=attack,
         target_parts=defence,
-        odds=percent(chance_to_win(total(attack) - total(defence))),
+        odds=round(100 * chance_to_win(total(attack) - total(defence))),
         ghosts=tuple(ghosts(world, hit)),
         trials=tuple(trials(hit)),
     )

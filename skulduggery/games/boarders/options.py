@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from skulduggery.games.boarders.campaign.ships import Ship
-from skulduggery.games.boarders.pieces import CAPTAINS, KINDS, SECTIONS_TAKEN
+from skulduggery.games.boarders.pieces import CAPTAINS, KINDS, ROUND_CAP, SECTIONS_TAKEN
 from skulduggery.games.boarders.pieces import FLEET as FLEET_OF
 from skulduggery.kernel.options import Options
 
@@ -32,6 +32,7 @@ Scenario = Literal[
     "counter_action",
 ]
 Furniture = Literal["usual", "open_waist", "barricades", "clear_sides", "loose_cargo", "place"]
+Deployment = Literal["usual", "face_to_face", "place"]
 
 USUAL_SECTIONS = {
     "red_rose": ("riggers", "duelistas", "companions"),
@@ -44,6 +45,17 @@ USUAL_SECTIONS = {
 """The three sections that sail with each captain if nothing else is said."""
 USUAL_WEAPONS = ("stunner", "sprayer", "shocker")
 """What the specialists of a crew bear if nothing else is said, one after the other."""
+FIRST_MATCH = {
+    "first_sections": ["duelistas"],
+    "second_sections": ["skelliwags"],
+    "scenario": "terror_on_the_sea",
+    "host": 0,
+    "furniture": "clear_sides",
+    "deployment": "face_to_face",
+    "sections": 1,
+    "rounds": 3,
+}
+"""BB-4.8 The skirmish to begin with: few crew, few rounds, and a goal that needs no explanation."""
 HIDDEN = {"hidden": True}
 """Marks in the schema what a campaign sets, and no form asks for."""
 
@@ -69,7 +81,15 @@ class BoardersOptions(Options, frozen=True):
         | None
     ) = None
     furniture: Annotated[Furniture, Meta(description="BB-4.5 laid out beforehand, or placed by hand")] = "usual"
-    deployment: Annotated[Literal["usual", "place"], Meta(description="BB-4.6 as usual, or placed by hand")] = "usual"
+    deployment: Annotated[
+        Deployment, Meta(description="BB-4.6 as usual, face to face at the rail, or placed by hand")
+    ] = "usual"
+    sections: Annotated[int, Meta(ge=1, le=SECTIONS_TAKEN, description="BB-4.8 how many sections each crew brings")] = (
+        SECTIONS_TAKEN
+    )
+    rounds: Annotated[
+        int, Meta(ge=1, le=ROUND_CAP, description="BB-4.8 rounds after which a game is over at the latest")
+    ] = ROUND_CAP
     damage: Annotated[
         int, Meta(ge=0, le=200, description="BB-13.4 what cannon have done to both ships before they met")
     ] = 0
@@ -78,8 +98,8 @@ class BoardersOptions(Options, frozen=True):
 
     def check(self, seats: int) -> None:  # noqa: ARG002
         """BB-4.1 Three sections of the captain's own fleet; BB-12.11 enough weapons."""
-        check_sections("first_sections", self.first_crew, self.first_sections)
-        check_sections("second_sections", self.second_crew, self.second_sections)
+        check_sections("first_sections", self.first_crew, self.first_sections, self.sections)
+        check_sections("second_sections", self.second_crew, self.second_sections, self.sections)
         if len(self.weapons) > SECTIONS_TAKEN:
             raise ValueError(f"weapons: a crew has at most {SECTIONS_TAKEN} specialists (BB-12.11)")
         if (self.first_ship is None) != (self.second_ship is None):
@@ -89,7 +109,7 @@ class BoardersOptions(Options, frozen=True):
 
     def sections_of(self, seat: int) -> tuple[str, ...]:
         captain, sections = (self.first_crew, self.second_crew)[seat], (self.first_sections, self.second_sections)[seat]
-        return filled(sections, USUAL_SECTIONS.get(captain, ()))
+        return filled(sections, USUAL_SECTIONS.get(captain, ())[: self.sections])
 
     def ships(self) -> tuple[Ship, ...]:
         """BB-13.2 Both, or none."""
@@ -104,13 +124,13 @@ def filled(named: tuple[str, ...], usual: tuple[str, ...]) -> tuple[str, ...]:
     return named + usual[len(named) :]
 
 
-def check_sections(option: str, captain: str, sections: tuple[str, ...]) -> None:
+def check_sections(option: str, captain: str, sections: tuple[str, ...], taken: int) -> None:
     if not sections:
         return
     if captain not in CAPTAINS:
         raise ValueError(f"{option}: who chooses the captain at the table chooses the sections there too (BB-4.1)")
-    if len(sections) > SECTIONS_TAKEN:
-        raise ValueError(f"{option}: a crew has {SECTIONS_TAKEN} sections, not {len(sections)} (BB-4.1)")
+    if len(sections) > taken:
+        raise ValueError(f"{option}: a crew has {taken} sections, not {len(sections)} (BB-4.1)")
     for section in sections:
         if FLEET_OF[KINDS.index(section)] != FLEET_OF[KINDS.index(captain)]:
             raise ValueError(f"{option}: {section} do not sail with {captain} (BB-4.1)")

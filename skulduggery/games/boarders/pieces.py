@@ -69,6 +69,11 @@ FURNITURE: Final[list[i64]] = [
 """BB-4.5 In the order in which it is placed."""
 LAYOUTS: Final = ("usual", "open_waist", "barricades", "clear_sides", "loose_cargo")
 """Decks that are laid out beforehand; `rules.layouts` has their places."""
+USUALLY: Final = 0
+FACE_TO_FACE: Final = 1
+BY_HAND: Final = 2
+DEPLOYMENTS: Final = ("usual", "face_to_face", "place")
+"""BB-4.6 to BB-4.8 How crews come to their places."""
 RIGGING_CATAPULT: Final = 2
 """BB-12.5 How many more Deck Debris."""
 

@@ -6,7 +6,7 @@ initiative and for the sea (BB-3.8), are no test, and their owner is always aske
 
 from collections.abc import Sequence
 
-from skulduggery.games.boarders.moves import HANDS_OFF, KEEP
+from skulduggery.games.boarders.moves import HANDS_OFF, KEEP, LET_BE, REST
 from skulduggery.games.boarders.pieces import SUCCESS
 from skulduggery.games.boarders.view import BoardersView
 
@@ -24,9 +24,29 @@ def if_it_matters(view: BoardersView, legal: Sequence[int]) -> int | None:
     return KEEP if is_test(legal) and not could_help(view) else None
 
 
+def briskly(view: BoardersView, legal: Sequence[int]) -> int | None:
+    """The same, and leave what seldom matters: reactions, where my crew lie, quarter that can be refused"""
+    if legal and view.question in AT_ONCE:
+        return legal[0]
+    if view.idle:
+        return REST
+    if view.question == "quarter" and not may_insist(view):
+        return LET_BE
+    return if_it_matters(view, legal)
+
+
 def never(view: BoardersView, legal: Sequence[int]) -> int | None:  # noqa: ARG001
     """Never lie in a test"""
     return KEEP if is_test(legal) else None
+
+
+AT_ONCE = ("lay", "rise", "reaction")
+"""Their first answer is the place where somebody is, and to let it be."""
+
+
+def may_insist(view: BoardersView) -> bool:
+    """BB-10.3 The other side is Quartered, and would have to give quarter."""
+    return any(player.is_quartered for number, player in enumerate(view.players) if number != view.seat)
 
 
 def is_test(legal: Sequence[int]) -> bool:
@@ -53,4 +73,4 @@ def succeeds(view: BoardersView, values: Sequence[int]) -> bool:
     return first >= (others[0] if others else SUCCESS)
 
 
-STANDING = {"ask": ask, "if_it_matters": if_it_matters, "never": never}
+STANDING = {"ask": ask, "if_it_matters": if_it_matters, "brisk": briskly, "never": never}

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from skulduggery.games.boarders.geometry.deck import Deck
 from skulduggery.games.boarders.geometry.directions import FORWARD, HEADINGS, Direction
 from skulduggery.games.boarders.people import Player
-from skulduggery.games.boarders.pieces import NAMES, SEARCHED_TOKENS
+from skulduggery.games.boarders.pieces import NAMES, ROUND_CAP, SEARCHED_TOKENS, SECTIONS_TAKEN, USUALLY
 from skulduggery.games.boarders.terms import LYING_PHASE, NONE
 from skulduggery.kernel.bag import size
 from skulduggery.kernel.bits import BIT, how_many, members_of
@@ -135,7 +135,9 @@ class Boarders(State):
     lower: i64
     why: i64
     layout: i64
-    places_crew: bool
+    deployment: i64
+    sections_taken: i64
+    rounds: i64
     damage: i64
     smoke: i64
     extra_mast: i64
@@ -214,8 +216,11 @@ class Boarders(State):
         self.why = NONE
         self.layout = 0
         """BB-4.5 How furniture is laid out; NONE if it is placed by hand."""
-        self.places_crew = False
-        """BB-4.6 Whether crews are placed by hand, or as usual."""
+        self.deployment = USUALLY
+        """BB-4.6 How crews come to their places."""
+        self.sections_taken = SECTIONS_TAKEN
+        self.rounds = ROUND_CAP
+        """BB-4.8 What was agreed: how many sections a crew has, and after how many rounds a game is over."""
         self.damage = 0
         """BB-13.4 What cannon have done to the Host's ship."""
         self.smoke = 0
@@ -350,7 +355,9 @@ class Boarders(State):
         twin.lower = self.lower
         twin.why = self.why
         twin.layout = self.layout
-        twin.places_crew = self.places_crew
+        twin.deployment = self.deployment
+        twin.sections_taken = self.sections_taken
+        twin.rounds = self.rounds
         twin.damage = self.damage
         twin.smoke = self.smoke
         twin.extra_mast = self.extra_mast

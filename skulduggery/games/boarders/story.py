@@ -8,6 +8,7 @@ from skulduggery.games.boarders.pieces import CAPTAINS
 from skulduggery.games.boarders.text.sentences import sentence
 from skulduggery.games.boarders.text.words import title
 from skulduggery.games.boarders.view import BoardersView
+from skulduggery.kernel import story
 from skulduggery.kernel.prose import row
 from skulduggery.kernel.story import (
     LATE,
@@ -73,6 +74,8 @@ class Lie(NamedTuple):
     die: int
     claimed: int
     is_caught: bool
+    settled: int = 0
+    """The move with which it was believed, or not."""
 
 
 def tale(scenes: Iterable[Scene], names: Sequence[str]) -> Tale:
@@ -91,6 +94,10 @@ def tale(scenes: Iterable[Scene], names: Sequence[str]) -> Tale:
         counts=(*count_deeds(DEEDS, crew_news, len(names)), *count_lies(lies, len(names))),
         turning=turning_point(pages, ended, names),
         chapters=chapters_of(pages, lies, names),
+        lies=tuple(
+            story.Lie(lie.ply, lie.settled, lie.seat, 1 - lie.seat if lie.is_caught else None, lie_told(lie, names))
+            for lie in lies
+        ),
     )
 
 
@@ -133,7 +140,8 @@ class Scribe:
             case told.Claimed(seat, value):
                 self.claim = Lie(scene.ply, seat, scene.view(seat).selected, value, is_caught=False)
             case told.Accepted() | told.Challenged() if self.claim and self.claim.die != self.claim.claimed:
-                self.lies.append(self.claim._replace(is_caught=isinstance(event, told.Challenged)))
+                is_caught = isinstance(event, told.Challenged)
+                self.lies.append(self.claim._replace(is_caught=is_caught, settled=scene.ply))
 
 
 # --- figures ------------------------------------------------------------------------------

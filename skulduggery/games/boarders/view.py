@@ -14,6 +14,7 @@ from skulduggery.games.boarders.clash.view import (
     ships_seen,
 )
 from skulduggery.games.boarders.geometry.directions import nearest_heading
+from skulduggery.games.boarders.idle import is_idle
 from skulduggery.games.boarders.news import AREAS, PHASES, faces, or_none
 from skulduggery.games.boarders.pieces import (
     BRUTE,
@@ -28,10 +29,11 @@ from skulduggery.games.boarders.pieces import (
     SPEED,
     WEAPONS,
 )
+from skulduggery.games.boarders.reasons import Reason, booty_seen, reasons_seen, why_quartered
 from skulduggery.games.boarders.rules.crew import stability
 from skulduggery.games.boarders.rules.movement import farthest, length_of
-from skulduggery.games.boarders.rules.quarter import booty, is_quartered
-from skulduggery.games.boarders.rules.scenarios import has_noted_area, point_for_noted
+from skulduggery.games.boarders.rules.quarter import is_quartered
+from skulduggery.games.boarders.rules.scenarios import last_round
 from skulduggery.games.boarders.rules.tests import adds
 from skulduggery.games.boarders.state import Boarders, Frame, name_of
 from skulduggery.games.boarders.terms import (
@@ -153,6 +155,10 @@ class PlayerSeen(msgspec.Struct, frozen=True):
     """Of each game that is over."""
     booty: int
     """BB-10.5 What the game under way would bring if it ended now, as far as the reader knows."""
+    reasons: tuple[Reason, ...]
+    """What that is for, line by line."""
+    why_quartered: str | None
+    """BB-10.2 captain, areas or tally."""
 
 
 class DieSeen(msgspec.Struct, frozen=True):
@@ -189,6 +195,8 @@ class BoardersView(msgspec.Struct, frozen=True):
     game: int
     """1 or 2."""
     round: int
+    rounds: int
+    """BB-10.4 After how many rounds the game ends; 0 where no scenario is known yet."""
     phase: str
     initiative: int | None
     active: int | None
@@ -210,6 +218,8 @@ class BoardersView(msgspec.Struct, frozen=True):
     tokens: tuple[TokenSeen, ...]
     subject: int | None
     """The model that the question is about."""
+    idle: bool
+    """BB-5.3 The reader is asked who acts, and nobody could do anything but pass."""
     target: int | None
     weapon: str | None
     heading: int | None
@@ -246,6 +256,7 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
         scenario=None if s.scenario == NONE else SCENARIOS[s.scenario],
         game=min(s.games + 1, 2),
         round=s.round,
+        rounds=0 if s.scenario == NONE else last_round(s),
         phase=PHASES[s.phase],
         initiative=or_none(s.initiative),
         active=or_none(s.active),
@@ -261,6 +272,7 @@ def look(s: Boarders, seat: int | None) -> BoardersView:
         players=tuple(player_seen(s, player, seat) for player in range(2)),
         tokens=tuple(TokenSeen(token.x / INCH, token.y / INCH, token.is_chart) for token in s.tokens),
         subject=or_none(top.who),
+        idle=is_idle(s, seat),
         target=target_of(s),
         weapon=weapon_of(s),
         heading=nearest_heading(top.way) if is_moving else None,
@@ -294,11 +306,6 @@ def noted_seen(s: Boarders, seat: int | None) -> str | None:
     """BB-11.1 Secret until the end; BB-11.3 or until it is searched."""
     known = s.noted if seat == s.host else s.charted
     return None if known == NONE else AREAS[known]
-
-
-def knows_noted(s: Boarders, seat: int | None) -> bool:
-    """Whether this seat knows all that was noted (BB-14.18)."""
-    return seat == s.host or s.noted_known
 
 
 def model_seen(s: Boarders, number: int) -> ModelSeen:
@@ -351,15 +358,9 @@ def player_seen(s: Boarders, seat: int, reader: int | None) -> PlayerSeen:
         escaped=player.escaped,
         points=tuple(player.points),
         booty=booty_seen(s, seat, reader),
+        reasons=reasons_seen(s, seat, reader),
+        why_quartered=why_quartered(s, seat),
     )
-
-
-def booty_seen(s: Boarders, seat: int, reader: int | None) -> int:
-    """Nothing before the first round; the point for an area that the reader does not know is left out."""
-    if s.round == 0 or not s.stack:
-        return 0
-    unknown = point_for_noted(s, seat == s.host) if has_noted_area(s) and not knows_noted(s, reader) else 0
-    return booty(s, seat) - unknown
 
 
 def under_way(s: Boarders, *kinds: int) -> Frame | None:

@@ -6,6 +6,7 @@ from skulduggery.games.booty.bots.tempers import TILTS
 from skulduggery.games.booty.events import Ended
 from skulduggery.games.booty.moves import MOVES
 from skulduggery.games.booty.news import tell
+from skulduggery.games.booty.odds import odds
 from skulduggery.games.booty.options import BootyOptions
 from skulduggery.games.booty.pieces import COINS_OF_EACH_FOR_SIX
 from skulduggery.games.booty.rules.setup import deal
@@ -44,7 +45,7 @@ GAME = Game(
         version=2,
     ),
     Showing(look=look, tell=tell, reveals=(Ended,), senses=BootySenses()),
-    Telling(teller=text, story=tale),
+    Telling(teller=text, story=tale, odds=odds),
     bots=BOTS,
     tempers=TEMPERS,
     tilts=TILTS,

@@ -34,7 +34,7 @@ TITLES: Final = {
     "gives_us": "Gives Us Me Booty!",
     "shiver": "Shiver Me Timbers!",
     "land_ho": "Um, Like, Land Ho!",
-    "pieces_of_eight": "Pieces of Eight! Pieces of Eight!",
+    "pieces_of_eight": "Pieces of Eight!",
     "yo_ho_ho": "Yo Ho Ho!",
     "hands_off": "Hands Off Me Booty!",
 }

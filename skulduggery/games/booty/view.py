@@ -3,7 +3,8 @@
 A view is built from nothing, field by field: what is not put in is hidden.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 
 import msgspec
 
@@ -96,7 +97,7 @@ def look(s: Booty, seat: int | None) -> BootyView:
         card=None if s.card == NONE else CARDS[s.card],
         coin=None if s.coin == NONE else s.coin,
         hand=() if seat is None else tuple(CARDS[card] for card in cards_in(s.player[seat].hand)),
-        middle=tuple(coin_seen(s, coin, known) for coin in members_of(s.face_down_middle | s.face_up_middle)),
+        middle=coins_seen(s, members_of(s.face_down_middle | s.face_up_middle), known),
         pirates=tuple(pirate_seen(s, player, known) for player in s.player),
         pile=size(s.pile),
         discard={CARDS[kind]: held(s.discard, kind) for kind in range(KINDS) if held(s.discard, kind)},
@@ -127,18 +128,21 @@ def looked_at(s: Booty) -> int:
     return coins & s.player[s.turn].seen
 
 
-def coin_seen(s: Booty, coin: int, known: int) -> Coin:
-    return Coin(
-        coin=coin,
-        face_up=bool(s.face_up >> coin & 1),
-        worth=s.worth[coin] if known >> coin & 1 else None,
-    )
+def coins_seen(s: Booty, coins: Iterable[int], known: int) -> tuple[Coin, ...]:
+    face_up, worth = s.face_up, s.worth
+    return tuple([coin_seen(coin, face_up >> coin & 1, worth[coin] if known >> coin & 1 else None) for coin in coins])
+
+
+@cache
+def coin_seen(coin: int, face_up: int, worth: int | None) -> Coin:
+    """There are few, and every reader is shown all of them after every move: the same coin looks the same to all."""
+    return Coin(coin=coin, face_up=bool(face_up), worth=worth)
 
 
 def pirate_seen(s: Booty, player: Player, known: int) -> Pirate:
     return Pirate(
         cards=size(player.hand),
-        take=tuple(coin_seen(s, coin, known) for coin in player.take),
+        take=coins_seen(s, player.take, known),
         full=player.room == 0,
         could=tuple(could(player.could)) if s.options.memory else (),
     )
@@ -155,5 +159,6 @@ def cards_in(bag: int) -> list[int]:
     return [kind for kind in range(KINDS) for _ in range(held(bag, kind))]
 
 
+@cache
 def kinds(may_be: int) -> tuple[str, ...]:
     return tuple(CARDS[kind] for kind in range(KINDS) if may_be >> kind & 1)

@@ -1,12 +1,14 @@
 """Scallywag: a voyage of hidden roles, votes, grog and lies for 4 to 10 players."""
 
 from skulduggery.games.mutiny import text
-from skulduggery.games.mutiny.bots import BOTS, OLDER, TEMPERS
+from skulduggery.games.mutiny.bots import BOTS, OLDER, TEMPERS, fitting
 from skulduggery.games.mutiny.events import Counted, Ended, Reeled, Rested, Swapped
 from skulduggery.games.mutiny.facts import FACTS
 from skulduggery.games.mutiny.moves import MOVES
 from skulduggery.games.mutiny.news import tell
+from skulduggery.games.mutiny.odds import odds
 from skulduggery.games.mutiny.options import MutinyOptions
+from skulduggery.games.mutiny.outlook import OUTLOOK
 from skulduggery.games.mutiny.pieces import CAPTAIN, FEWEST, MOST, NONE, SCALLYWAG
 from skulduggery.games.mutiny.rules.house import STRANDED, House
 from skulduggery.games.mutiny.rules.setup import deal
@@ -16,7 +18,7 @@ from skulduggery.games.mutiny.tea import in_tea
 from skulduggery.games.mutiny.view import look, sides
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
-from skulduggery.kernel.parts import Identity, Rules, Showing, TableExtras, Telling
+from skulduggery.kernel.parts import Identity, LabExtras, Rules, Showing, TableExtras, Telling
 
 
 def house_of(options: MutinyOptions) -> House:
@@ -64,9 +66,10 @@ GAME = Game(
         sides=sides,
         facts=FACTS,
     ),
-    Telling(teller=text, story=tale, wordings={"tea": in_tea}),
+    Telling(teller=text, story=tale, odds=odds, wordings={"tea": in_tea}),
     bots=BOTS,
     tempers=TEMPERS,
     older_bots=OLDER,
     table=TableExtras(with_clock={"free_talk": True}),
+    lab=LabExtras(outlook=OUTLOOK, fitting=fitting),
 )

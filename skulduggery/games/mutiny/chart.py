@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from skulduggery.games.mutiny.pieces import PLACES
+from skulduggery.games.mutiny.pieces import BASE_NAME, PLACES
 from skulduggery.games.mutiny.tea import Cellar
 from skulduggery.games.mutiny.view import MutinyView, Spot
 
@@ -94,7 +94,7 @@ def draw_spot(canvas: Canvas, view: MutinyView, number: int) -> None:
     spot = view.spots[number]
     x, y = cell_of(spot)
     here = view.ship == number
-    name = f"{number} {spot.tile or 'the base'}"
+    name = f"{number} {spot.tile or BASE_NAME}"
     style = "bold reverse" if here else "bold" if number in view.free else ""
     canvas.put(min(x - len(name) // 2, WIDTH - len(name)), y, name, style)
     below = marks_of(spot, here=here, tea=view.tea)

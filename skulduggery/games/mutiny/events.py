@@ -11,7 +11,8 @@ class Statement(msgspec.Struct, frozen=True, tag="statement"):
     role: str | None = None
     """I am."""
     to: int | None = None
-    """I favour the route to this spot."""
+    tile: str | None = None
+    """I favour the route to this spot, and the island that lay there."""
     pirate: int | None = None
     """I trust, or distrust."""
     side: str | None = None
@@ -38,12 +39,14 @@ class Voted(msgspec.Struct, frozen=True, tag="voted"):
 
     seat: int
     to: int | None
+    tile: str | None
 
 
 class Counted(msgspec.Struct, frozen=True, tag="counted"):
-    """MU-4.3 The votes are revealed; None is an abstention."""
+    """MU-4.3 The votes are revealed, each with the island that lay there; None is an abstention."""
 
     votes: tuple[int | None, ...]
+    tiles: tuple[str | None, ...]
 
 
 class Steered(msgspec.Struct, frozen=True, tag="steered"):
@@ -51,6 +54,7 @@ class Steered(msgspec.Struct, frozen=True, tag="steered"):
 
     seat: int
     to: int
+    tile: str | None
 
 
 class Landed(msgspec.Struct, frozen=True, tag="landed"):
@@ -115,6 +119,8 @@ class Swapped(msgspec.Struct, frozen=True, tag="swapped"):
     seat: int
     one: int
     other: int
+    tiles: tuple[str | None, str | None]
+    """What lay at the one, and at the other."""
 
 
 class Moved(msgspec.Struct, frozen=True, tag="moved"):
@@ -123,6 +129,8 @@ class Moved(msgspec.Struct, frozen=True, tag="moved"):
     seat: int
     left: int
     to: int
+    tiles: tuple[str | None, str | None]
+    """What lies there."""
 
 
 class Quiet(msgspec.Struct, frozen=True, tag="quiet"):
@@ -138,6 +146,8 @@ class Ended(msgspec.Struct, frozen=True, tag="ended"):
     roles: tuple[str, ...]
     treasure: tuple[int, ...]
     allies: tuple[int, ...]
+    tiles: tuple[str | None, ...]
+    """The island at each spot of the chart, as they lay in the end."""
     why: str
 
 

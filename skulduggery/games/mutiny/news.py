@@ -32,9 +32,9 @@ from skulduggery.games.mutiny.pieces import (
     EFFECTS,
     NONE,
     ROLES,
-    TILE_NAMES,
     TREASURES,
     WORTH,
+    tile_name,
 )
 from skulduggery.games.mutiny.state import (
     ABSTAINED,
@@ -86,8 +86,10 @@ def statement(speech: int) -> Statement:
 
 def said(seat: int, move: int, about: int) -> Statement:
     words = MOVES.words(move)
+    if words["do"] == "favour":
+        return Statement(seat, "favour", to=words["to"], tile=tile_name(about - 1))
     if move != REPORT:
-        return Statement(seat, words["do"], words.get("role"), words.get("to"), words.get("pirate"))
+        return Statement(seat, words["do"], words.get("role"), pirate=words.get("pirate"))
     asked = MOVES.words(about // SPEECH_HANDS)
     hands = tuple(members_of(about % SPEECH_HANDS))
     return Statement(seat, "report", side=asked["do"], level=asked["level"], hands=hands)
@@ -98,10 +100,7 @@ def said(seat: int, move: int, about: int) -> Statement:
 PUBLIC: dict[int, Callable[[int, int, int], Event]] = {
     hap.MORNING: lambda watch, number, _: Morning(number, watch),
     hap.WAS_READY: lambda seat, *_: Ready(seat),
-    hap.STEERED: lambda seat, to, _: Steered(seat, to),
     hap.STIRRED: lambda seat, *_: Stirred(seat),
-    hap.SWAPPED: lambda seat, one, other: Swapped(seat, one, other),
-    hap.MOVED: lambda seat, left, to: Moved(seat, left, to),
     hap.WAS_QUIET: lambda seat, *_: Quiet(seat),
 }
 """What everybody hears alike."""
@@ -114,15 +113,40 @@ def tell(s: Mutiny, event: tuple[int, ...], reader: int | None) -> Event:
         return PUBLIC[what](seat, piece, other)
     if what in (hap.VOTED, hap.CHOSE_REST, hap.DREW, hap.ASKED):
         return tell_secret(s, event, reader)
+    if what in (hap.STEERED, hap.COUNTED, hap.SWAPPED, hap.MOVED):
+        return tell_of_places(s, event)
     return tell_of_table(s, what, seat, piece, other)
+
+
+def islands_in(s: Mutiny, number: int) -> list[str | None]:
+    """The island at each spot by day in this round: MU-4.6 what was swapped since is put back."""
+    tiles = list(s.tile)
+    for day in reversed([*s.days, s.today][number - 1 :]):
+        if day.swap != NONE:
+            tiles[day.swap], tiles[day.swap_with] = tiles[day.swap_with], tiles[day.swap]
+    return [tile_name(tile) for tile in tiles]
+
+
+def tell_of_places(s: Mutiny, event: tuple[int, ...]) -> Event:
+    """Public, with the names that the places had then."""
+    what, seat, piece, other, number = event
+    if what == hap.STEERED:
+        return Steered(seat, piece, islands_in(s, other)[piece])
+    if what == hap.COUNTED:
+        islands, votes = islands_in(s, other), unpacked_votes(piece, s.seats)
+        return Counted(votes, tuple(None if vote is None else islands[vote] for vote in votes))
+    islands = islands_in(s, number)
+    kind = Swapped if what == hap.SWAPPED else Moved
+    return kind(seat, piece, other, (islands[piece], islands[other]))
 
 
 def tell_secret(s: Mutiny, event: tuple[int, ...], reader: int | None) -> Event:
     """Told in full to one seat alone."""
-    what, seat, piece, _, secret = event
+    what, seat, piece, other, secret = event
     own = reader == seat
     if what == hap.VOTED:
-        return Voted(seat, secret if own and secret != ABSTAINED else None)
+        is_told = own and secret != ABSTAINED
+        return Voted(seat, secret, islands_in(s, other)[secret]) if is_told else Voted(seat, None, None)
     if what == hap.CHOSE_REST:
         return ChoseRest(seat, RESTS[secret] if own else None)
     if what == hap.DREW:
@@ -137,11 +161,8 @@ def tell_of_table(s: Mutiny, what: int, seat: int, piece: int, other: int) -> Ev
     """Public, and unpacked."""
     if what == hap.SAID:
         return said(seat, piece, other)
-    if what == hap.COUNTED:
-        return Counted(unpacked_votes(piece, s.seats))
     if what == hap.LANDED:
-        tile = None if other == NONE else TILE_NAMES[other]
-        return Landed(piece, tile, effect_of(other), worth_of(other), s.options.tea)
+        return Landed(piece, tile_name(other), effect_of(other), worth_of(other), s.options.tea)
     if what == hap.REELED:
         loaded = tuple(members_of(piece))
         return Reeled(loaded, tuple(ROLES[s.player[seat].role] for seat in loaded), s.options.tea)
@@ -150,4 +171,6 @@ def tell_of_table(s: Mutiny, what: int, seat: int, piece: int, other: int) -> Ev
     outcome = s.outcome()
     roles = tuple(ROLES[player.role] for player in s.player)
     treasure, allies = members_of(TREASURES[s.treasure]), members_of(ALLIES[s.allies])
-    return Ended(outcome.winners, roles, tuple(treasure), tuple(allies), as_served(outcome.why, tea=s.options.tea))
+    tiles = tuple(map(tile_name, s.tile))
+    why = as_served(outcome.why, tea=s.options.tea)
+    return Ended(outcome.winners, roles, tuple(treasure), tuple(allies), tiles, why)

@@ -114,6 +114,18 @@ TILES: Final = (
 TILE_NAMES: Final = tuple([name for name, _, _ in TILES])
 EFFECT: Final[list[i64]] = [effect for _, effect, _ in TILES]
 WORTH: Final[list[i64]] = [worth for _, _, worth in TILES]
+BASE_NAME: Final = "Pirates' Base"
+
+
+def tile_name(tile: i64) -> str | None:
+    """The base has no tile."""
+    return None if tile == NONE else TILE_NAMES[tile]
+
+
+def place_named(spot: i64, tile: str | None) -> str:
+    """`Tortuga (7)`: the island by its name, and the number of its spot on the maps."""
+    return f"the {BASE_NAME}" if tile is None else f"{tile} ({spot})"
+
 
 # --- MU-2 roles -----------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from skulduggery.games.mutiny.events import Statement
-from skulduggery.games.mutiny.pieces import BASE
+from skulduggery.games.mutiny.pieces import BASE, place_named
 from skulduggery.kernel.prose import Cast, row
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -87,7 +87,7 @@ def speech(event: Statement, cast: Cast) -> str:
             return manner(BOASTS[event.role or ""], event.seat)
         case "favour":
             to = event.to or BASE
-            return manner(FAVOURS, event.seat + to).format(where=place_named(to))
+            return manner(FAVOURS, event.seat + to).format(where=place_named(to, event.tile))
         case "trust" | "distrust":
             pirate = event.pirate or 0
             ways = TRUSTS if event.says == "trust" else DISTRUSTS
@@ -101,10 +101,6 @@ def speech(event: Statement, cast: Cast) -> str:
 def manner(ways: Sequence[str], tongue: int) -> str:
     """One of the ways to say a thing: who speaks of the same thing from another seat has another one."""
     return ways[tongue % len(ways)]
-
-
-def place_named(spot: int) -> str:
-    return "the base" if spot == BASE else f"spot {spot}"
 
 
 def hands_in_words(hands: Sequence[int], cast: Cast) -> str:

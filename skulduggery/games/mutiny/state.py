@@ -73,7 +73,8 @@ NOT_ASKED: Final = 3
 SPEECH_SEAT: Final = 16
 SPEECH_MOVE: Final = 512
 SPEECH_HANDS: Final = 1024
-"""A statement is one int: seat, move, and of a report the hands and the question it is about."""
+"""A statement is one int: seat, move, and what it is about: of a report the hands and the question, of a route the tile
+at its end and one more, 0 for the base."""
 
 
 @final

@@ -9,6 +9,7 @@ from skulduggery.games.mutiny.speech import hands_in_words
 from skulduggery.games.mutiny.tea import Cellar
 from skulduggery.games.mutiny.text import article, sentence
 from skulduggery.games.mutiny.view import MutinyView, Round
+from skulduggery.kernel import story
 from skulduggery.kernel.prose import Cast
 from skulduggery.kernel.story import (
     LATE,
@@ -70,6 +71,7 @@ def tale(scenes: Iterable[Scene], names: Sequence[str]) -> Tale:
         ),
         turning=turning_point(pages, ended, names),
         chapters=chapters_of(pages, lies, ended, names),
+        lies=tuple(story.Lie(lie.ply, lie.ply, lie.spoken.seat, None, lie_in_words(lie, names)) for lie in lies),
     )
 
 
@@ -167,7 +169,7 @@ def lead_of(side: str, visited: set[int], ended: told.Ended) -> int:
 
 
 def landing_told(pages: Sequence[Page], ply: int, ended: told.Ended, names: Sequence[str]) -> str:
-    """`The ship makes Nassau (spot 2): 1 grog each. There waits the first ally.`"""
+    """`The ship makes Nassau (2): 1 grog each. There waits the first ally.`"""
     landings = [sentence(event, names, None) for event in pages[ply].news if isinstance(event, LANDINGS)]
     return " ".join(filter(None, [*landings, goals_met(pages, ply, ended)]))
 
@@ -201,7 +203,11 @@ def chapters_of(
 
 
 def lie_told(which: str, lie: Lie, names: Sequence[str]) -> Moment:
-    return Moment(lie.ply, f"{which}: {sentence(lie.spoken, names, None)} {lie.truth}")
+    return Moment(lie.ply, f"{which}: {lie_in_words(lie, names)}")
+
+
+def lie_in_words(lie: Lie, names: Sequence[str]) -> str:
+    return f"{sentence(lie.spoken, names, None)} {lie.truth}"
 
 
 def deeds_told(pages: Sequence[Page], ended: told.Ended, names: Sequence[str]) -> Iterator[Moment]:

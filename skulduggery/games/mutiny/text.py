@@ -15,7 +15,8 @@ from skulduggery.games.mutiny.chart import draw_chart
 from skulduggery.games.mutiny.events import Event
 from skulduggery.games.mutiny.facts import FACTS
 from skulduggery.games.mutiny.moves import MOVES
-from skulduggery.games.mutiny.speech import NUMBERS, count_of, number_in_words, place_named, speech
+from skulduggery.games.mutiny.pieces import place_named
+from skulduggery.games.mutiny.speech import NUMBERS, count_of, number_in_words, speech
 from skulduggery.games.mutiny.tea import Cellar
 from skulduggery.games.mutiny.view import MutinyView, Pirate
 from skulduggery.kernel.prose import Cast, row
@@ -66,26 +67,27 @@ def sentence_of_day(event: told.Morning | told.Ready | told.Voted | told.Counted
             return f"Morning of round {number}. {having(watch, cast)} the hourglass, and the watch tonight."
         case told.Ready(seat):
             return f"{having(seat, cast)} said enough."
-        case told.Voted(seat, to):
+        case told.Voted(seat, to, tile):
             if to is None and seat == cast.reader:
                 return "You abstain."
-            where = "" if to is None else f" for {place_named(to)}"
+            where = "" if to is None else f" for {place_named(to, tile)}"
             return f"{having(seat, cast)} voted{where}."
-        case told.Counted(votes):
-            return f"The votes: {votes_in_words(votes, cast)}."
-        case told.Steered(seat, to):
-            return f"{having(seat, cast)} the last word: to {place_named(to)}."
+        case told.Counted():
+            return f"The votes: {votes_in_words(event, cast)}."
+        case told.Steered(seat, to, tile):
+            return f"{having(seat, cast)} the last word: to {place_named(to, tile)}."
         case _:
             assert_never(event)
 
 
-def votes_in_words(votes: Sequence[int | None], cast: Cast) -> str:
-    """`spot 5 by Anne and Drake; spot 8 by you`."""
+def votes_in_words(event: told.Counted, cast: Cast) -> str:
+    """`Nassau (5) by Anne and Drake; Tortuga (8) by you`."""
     parts = []
-    for spot in sorted({vote for vote in votes if vote is not None}):
-        voters = [cast.whom(seat) for seat, vote in enumerate(votes) if vote == spot]
-        parts.append(f"{place_named(spot)} by {row(voters)}")
-    silent = [cast.whom(seat) for seat, vote in enumerate(votes) if vote is None]
+    islands = {vote: tile for vote, tile in zip(event.votes, event.tiles, strict=True) if vote is not None}
+    for spot, tile in sorted(islands.items()):
+        voters = [cast.whom(seat) for seat, vote in enumerate(event.votes) if vote == spot]
+        parts.append(f"{place_named(spot, tile)} by {row(voters)}")
+    silent = [cast.whom(seat) for seat, vote in enumerate(event.votes) if vote is None]
     return "; ".join(parts + ([f"no vote by {row(silent)}"] if silent else []))
 
 
@@ -94,8 +96,7 @@ def sentence_of_landfall(
 ) -> str:
     match event:
         case told.Landed(to, tile, effect, worth, tea):
-            port = f"{tile} ({place_named(to)})" if tile else place_named(to)
-            return f"The ship makes {port}{effect_in_words(effect, worth, tea=tea)}."
+            return f"The ship makes {place_named(to, tile)}{effect_in_words(effect, worth, tea=tea)}."
         case told.Reeled(seats, roles, tea):
             return reeling_in_words(seats, roles, Cellar(tea=tea), cast)
         case told.ChoseRest(seat, choice):
@@ -149,10 +150,10 @@ def sentence_of_night(event: told.Asked | told.Stirred | told.Swapped | told.Mov
             return f"Night. {cast.does(seat, 'ask')}: “Who is {side} {number_in_words(level or 0)}?”{seen}"
         case told.Stirred(seat):
             return f"{being(seat, cast)} at work on deck: the Lookout."
-        case told.Swapped(seat, one, other):
-            return f"{cast.does(seat, 'swap')} the islands at spots {one} and {other}."
-        case told.Moved(seat, left, to):
-            now = f"the ship lies at {place_named(to)}, not at {place_named(left)}"
+        case told.Swapped(seat, one, other, (first, second)):
+            return f"{cast.does(seat, 'swap')} {place_named(one, first)} and {place_named(other, second)}."
+        case told.Moved(seat, left, to, (before, after)):
+            now = f"the ship lies at {place_named(to, after)}, not at {place_named(left, before)}"
             return f"{cast.does(seat, 'grab')} the wheel in the night: {now}."
         case told.Quiet(seat):
             return f"{cast.does(seat, 'report')} all quiet."
@@ -164,10 +165,12 @@ def sentence_of_end(event: told.Ended, cast: Cast) -> str:
     """MU-5.6 Why it is over, who has won, and all that was hidden."""
     clause, _, why = event.why.partition(" ")
     roles = row([f"{cast.whom(seat)} {article(role)}" for seat, role in enumerate(event.roles)])
-    places = f"the Pieces of Eight lay at spots {row(list(map(str, event.treasure)))}"
+    treasure, allies = (
+        row([place_named(spot, event.tiles[spot]) for spot in spots]) for spots in (event.treasure, event.allies)
+    )
     return (
         f"{begun(why)} ({clause}). {winners_in_words(event, cast)}. Who was who: {roles}; "
-        f"{places}, and the allies waited at spots {row(list(map(str, event.allies)))}."
+        f"the Pieces of Eight lay at {treasure}, and the allies waited at {allies}."
     )
 
 
@@ -229,11 +232,9 @@ def own_sounding(view: MutinyView) -> tuple[str, str]:
 def place(number: int, view: MutinyView) -> str:
     """`Tortuga (7), grog 2`."""
     spot = view.spots[number]
-    if spot.tile is None:
-        return "the Pirates' Base"
     drink = Cellar(tea=view.tea).drink
     effect = {"grog": f", {drink} {spot.worth}", "rest": f", rest {spot.worth}", "deserted": ""}[spot.effect]
-    return f"{spot.tile} ({number}){effect}"
+    return f"{place_named(number, spot.tile)}{effect}"
 
 
 def choice(move: int, view: MutinyView, names: Sequence[str]) -> str:
@@ -360,7 +361,8 @@ def own(view: MutinyView) -> Text:
     cellar = Cellar(tea=view.tea)
     me = view.pirates[view.seat]
     goods = {"captain": "the Pieces of Eight lie at", "scallywag": "your allies wait at"}.get(view.role)
-    secret = f"; {goods} {row(list(map(str, view.map)))}" if goods and view.map else ""
+    places = [place_named(spot, view.spots[spot].tile) for spot in view.map]
+    secret = f"; {goods} {row(places)}" if goods and places else ""
     return Text(
         f"You are {article(view.role)}{secret}. Your {cellar.sobriety}: {me.tolerance} − {me.grog} = {me.sobriety}."
     )

@@ -12,7 +12,6 @@ from skulduggery.games.mutiny.moves import MOVES
 from skulduggery.games.mutiny.news import RESTS, effect_of, statement, unpacked_rests, unpacked_votes, worth_of
 from skulduggery.games.mutiny.pieces import (
     ALLIES,
-    BASE,
     BONUS,
     CAPTAIN,
     CREWS,
@@ -28,8 +27,8 @@ from skulduggery.games.mutiny.pieces import (
     SCALLYWAG,
     SIDE,
     SIDES,
-    TILE_NAMES,
     TREASURES,
+    tile_name,
 )
 from skulduggery.games.mutiny.rules.carousing import cards_left, sobriety, tolerance
 from skulduggery.games.mutiny.rules.course import free_routes
@@ -230,7 +229,7 @@ def spots_seen(tiles: tuple[int, ...], visited: int, treasure: int, allies: int)
             x=PLACES[spot][0],
             y=PLACES[spot][1],
             links=tuple(NEIGHBOURS[spot]),
-            tile=None if spot == BASE else TILE_NAMES[tile],
+            tile=tile_name(tile),
             effect=effect_of(tile),
             worth=worth_of(tile),
             visited=bool(visited >> spot & 1),

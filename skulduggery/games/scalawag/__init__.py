@@ -6,6 +6,7 @@ from skulduggery.games.scalawag.bots.tempers import TILTS
 from skulduggery.games.scalawag.events import Ended, Lost, RolledFog, WentDown
 from skulduggery.games.scalawag.moves import MOVES
 from skulduggery.games.scalawag.news import tell
+from skulduggery.games.scalawag.odds import odds
 from skulduggery.games.scalawag.options import ScalawagOptions
 from skulduggery.games.scalawag.rules.setup import deal
 from skulduggery.games.scalawag.senses import ScalawagSenses
@@ -43,7 +44,7 @@ GAME = Game(
         version=2,
     ),
     Showing(look=look, tell=tell, reveals=(Lost, WentDown, RolledFog, Ended), senses=ScalawagSenses()),
-    Telling(teller=text, story=tale),
+    Telling(teller=text, story=tale, odds=odds),
     lab=LabExtras(
         questions={
             "orders": ("trim", "fire", "board", "muster", "wind", "mutiny", "watch"),

@@ -203,10 +203,11 @@ class ScalawagSenses(Senses):
         return NONE
 
     def setups(self, seats: i64) -> list[dict[str, Any]]:
-        """Mostly without options; SC-8.1 with partners where that goes, and SC-8.2 with bonus cards now and then."""
+        """Mostly without options; SC-8.1 with partners where that goes, for there is the most to learn; and SC-8.2 with
+        bonus cards now and then."""
         both = {"bonus": ["rogue_wave", "black_spot"]}
         if seats == 6 or seats == 8:
-            return [{}, {}, {"allegiance": True}, {"allegiance": True}, both]
+            return [{}, {"allegiance": True}, {"allegiance": True}, {"allegiance": True}, both]
         return [{}, {}, {}, {}, both]
 
     def names(self) -> list[str]:

@@ -9,12 +9,13 @@ import msgspec
 from skulduggery.games.scalawag import events as told
 from skulduggery.games.scalawag.pieces import CREW_OF, FATAL
 from skulduggery.games.scalawag.text import sentence, some
-from skulduggery.games.scalawag.view import Captain, ScalawagView
+from skulduggery.games.scalawag.view import Captain, Declaration, ScalawagView
 from skulduggery.kernel.story import (
     LATE,
     OPEN_TO_THE_LAST,
     Count,
     Deed,
+    Lie,
     Moment,
     Scene,
     Series,
@@ -56,6 +57,8 @@ class Page(NamedTuple):
     news: tuple[Any, ...]
     word: Word | None
     """What was declared."""
+    at: tuple[int, str | None, Declaration | None]
+    """Whose turn it is, which order is being carried out, and what was declared last."""
 
 
 def tale(scenes: Iterable[Scene], names: Sequence[str]) -> Tale:
@@ -77,12 +80,14 @@ def tale(scenes: Iterable[Scene], names: Sequence[str]) -> Tale:
         ),
         turning=turning_point(pages, strength, winners, names),
         chapters=chapters_of(pages, words, names),
+        lies=tuple(lies_of(pages, words, names)),
     )
 
 
 def page_of(scene: Scene) -> Page:
     view: ScalawagView = scene.view()
-    return Page(settled(view), scene.news, next(declared_in(scene), None))
+    now = (view.turn, view.order, view.declaration)
+    return Page(settled(view), scene.news, next(declared_in(scene), None), now)
 
 
 def settled(view: ScalawagView) -> tuple[Captain, ...]:
@@ -219,6 +224,15 @@ def tales_of_lies(words: Sequence[Word], names: Sequence[str]) -> Iterator[Momen
         yield Moment(word.ply, f"{in_words(word, names)}. {called(word, names)}, and it was a lie.")
     for word in doubted[:1]:
         yield Moment(word.ply, f"{in_words(word, names)}. {called(word, names)}, and pays: it was true.")
+
+
+def lies_of(pages: Sequence[Page], words: Sequence[Word], names: Sequence[str]) -> Iterator[Lie]:
+    """SC-2.6 A lie is settled when its order is carried out, or given up, or the next word is declared."""
+    for word in words:
+        if not word.true:
+            later = (ply for ply in range(word.ply + 1, len(pages)) if pages[ply].at != pages[word.ply].at)
+            settled = next(later, len(pages) - 1)
+            yield Lie(word.ply, settled, word.seat, word.challenger, f"{in_words(word, names)}.")
 
 
 def in_words(word: Word, names: Sequence[str]) -> str:

@@ -3,6 +3,8 @@
 A view is built from nothing, field by field: what is not put in is hidden.
 """
 
+from functools import lru_cache
+
 import msgspec
 
 from skulduggery.games.scalawag.moves import BOARD, FIRE, MUTINY, WIND
@@ -195,4 +197,10 @@ def partner_of(s: Scalawag, seat: int | None) -> int | None:
 
 
 def counted(bag: int) -> dict[str, int]:
-    return {CARDS[kind]: held(bag, kind) for kind in range(KINDS) if held(bag, kind)}
+    return dict(each_kind(bag))
+
+
+@lru_cache(4096)
+def each_kind(bag: int) -> tuple[tuple[str, int], ...]:
+    """Bags seldom change from one letter to the next."""
+    return tuple((CARDS[kind], count) for kind in range(KINDS) if (count := held(bag, kind)))

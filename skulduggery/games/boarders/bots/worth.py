@@ -9,7 +9,6 @@ from skulduggery.games.boarders.geometry.gauge import distance
 from skulduggery.games.boarders.pieces import (
     COUNTER_ACTION,
     INCH,
-    LAST_ROUND,
     LENGTH,
     PRECIOUS_CARTOGRAPHY,
     RAPSKULLIONS,
@@ -25,6 +24,7 @@ from skulduggery.games.boarders.rules.crew import (
     is_captain,
 )
 from skulduggery.games.boarders.rules.quarter import is_quartered
+from skulduggery.games.boarders.rules.scenarios import last_round
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import NONE
 from skulduggery.kernel.bits import how_many, members_of
@@ -49,7 +49,7 @@ def is_about_areas(s: Boarders) -> bool:
 
 def rounds_left(s: Boarders) -> int:
     """This one too."""
-    return int(LAST_ROUND[s.scenario]) - s.round + 1
+    return int(last_round(s)) - s.round + 1
 
 
 def foes(s: Boarders, seat: int) -> list[int]:

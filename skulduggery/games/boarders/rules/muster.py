@@ -50,14 +50,14 @@ def muster(s: Boarders, seat: i64) -> None:
 
 
 def muster_on(s: Boarders, f: Frame) -> None:
-    """BB-4.1 A fleet, a captain, three sections, and BB-12.11 a weapon for each specialist; openly, one after the
-    other."""
+    """BB-4.1 A fleet, a captain, three sections or BB-4.8 as many as were agreed, and BB-12.11 a weapon for each
+    specialist; openly, one after the other."""
     player = s.player[f.seat]
     if player.fleet == NONE:
         s.ask(f.seat, FLEET_Q)
     elif player.captain == NONE:
         s.ask(f.seat, CAPTAIN_Q)
-    elif len(player.sections) < SECTIONS_TAKEN:
+    elif len(player.sections) < s.sections_taken:
         s.ask(f.seat, SECTION_Q)
     elif len(player.weapons) < specialists(player):
         s.ask(f.seat, ARM_Q)

@@ -30,8 +30,13 @@ def boards_from_aft(s: Boarders) -> bool:
 
 def end_round(s: Boarders) -> None:
     """BB-10.4, BB-11.2 to BB-11.5 The number of rounds after which the game is over."""
-    if s.round >= ROUNDS[s.scenario]:
+    if s.round >= last_round(s):
         quarter.end_game(s, LAST_ROUND)
+
+
+def last_round(s: Boarders) -> i64:
+    """BB-4.8 As was agreed, where that is sooner than the scenario says."""
+    return min(s.rounds, ROUNDS[s.scenario])
 
 
 def is_unloaded(s: Boarders) -> bool:

@@ -9,15 +9,19 @@ from skulduggery.games.boarders.moves import BOARD_FROM, NOTE, ROLE
 from skulduggery.games.boarders.people import Player, Vessel
 from skulduggery.games.boarders.pieces import (
     AFT,
+    BY_HAND,
     DEAD_SEAS,
     EXTRA_MAST,
+    FACE_TO_FACE,
     FURNITURE,
+    PORT,
     SEARCHED_TOKENS,
     VITAL_AREAS,
 )
 from skulduggery.games.boarders.pieces import FLEET as FLEET_OF
 from skulduggery.games.boarders.rules import cannon, damage, emblems, letters, muster, quarter, scenarios, spotting
 from skulduggery.games.boarders.rules.crew import FURNITURE_MODELS, crew_on_deck
+from skulduggery.games.boarders.rules.facing import place_face_to_face
 from skulduggery.games.boarders.rules.layouts import put_as
 from skulduggery.games.boarders.rules.places import ANYWHERE, FIRST_DEBRIS, ON_EDGE, place, spot_of
 from skulduggery.games.boarders.rules.tests import D6
@@ -52,7 +56,9 @@ def deal(
     scenario: i64,
     host: i64,
     layout: i64,
-    places_crew: bool,
+    deployment: i64,
+    sections_taken: i64,
+    rounds: i64,
     damage: i64,
     vessels: list[Vessel],
     shot: list[i64],
@@ -75,7 +81,9 @@ def deal(
     s.scenario = scenario
     s.host = host
     s.layout = layout
-    s.places_crew = places_crew
+    s.deployment = deployment
+    s.sections_taken = sections_taken
+    s.rounds = rounds
     s.damage = damage
     s.push(MATCH, NONE)
     return s
@@ -271,6 +279,8 @@ def note_areas(s: Boarders, f: Frame) -> None:
     if scenarios.has_noted_area(s) and (s.noted == NONE or (s.also_noted == NONE and emblems.notes_two(s))):
         s.ask(s.host, NOTE_Q)
     else:
+        if s.deployment == FACE_TO_FACE:
+            agree_edge(s)
         f.step = HOST_DEPLOYS
 
 
@@ -301,8 +311,10 @@ def deploy(s: Boarders, f: Frame, seat: i64, where: i64) -> None:
     """BB-4.6 The Host's crew anywhere, then the Boarder's touching the edge."""
     for model in members_of(s.player[seat].crew & ~f.mask):
         f.mask |= BIT[model]
-        if s.places_crew:
+        if s.deployment == BY_HAND:
             place(s, model, seat, where)
+        elif s.deployment == FACE_TO_FACE:
+            place_face_to_face(s, model, seat, where)
         else:
             place_as_usual(s, model, seat, where)
         return
@@ -322,8 +334,16 @@ def choose_edge(s: Boarders, f: Frame) -> None:
     f.step = BOARDER_DEPLOYS
     if scenarios.boards_from_aft(s):
         s.edge = AFT
-    else:
+    elif s.edge == NONE:
         s.ask(1 - s.host, EDGE_Q)
+
+
+def agree_edge(s: Boarders) -> None:
+    """BB-4.8 Port, before the Host's crew stands across from it."""
+    s.edge = PORT
+    if scenarios.boards_from_aft(s):
+        s.edge = AFT
+    s.tell(BOARDED_FROM, 1 - s.host, s.edge, NONE, NONE)
 
 
 def say_edge(s: Boarders, seat: i64, move: i64) -> None:

@@ -147,11 +147,14 @@ class Mind:
         self.me = view.seat
         self.is_loyal = view.role not in ("scallywag", "mutineer")
         self.evidence = evidence
-        self.belief = Belief(view, evidence)
+        self.belief = self.believe()
         self.marks = self.belief.marks
         chances = stranded_chances(self.marks, view.stranded, self.belief.treasure, self.belief.allies)
         self.stranded = chances[0 if self.is_loyal else 1]
         """MU-5.5 How likely our own side wins if the ship is stranded."""
+
+    def believe(self) -> Belief:
+        return Belief(self.view, self.evidence)
 
     # --- what a way is worth ----------------------------------------------------------
 

@@ -14,13 +14,15 @@ class Tongue(NamedTuple):
     """The last round in which it says who it is, if it has little else to say."""
     lends_hands: bool = True
     """Whether a false report makes somebody strong who is not, or only hides who is."""
+    reserve: float = 0.0
+    """How much more of winning than usual a word must gain before a sea dog says it."""
     grudge: bool = False
     """Whether it distrusts those who distrusted it."""
 
 
 PLAIN = Tongue()
-BOLD = Tongue(sure=0.25, claims_until=99)
-WARY = Tongue(sure=0.8, claims_until=0, lends_hands=False)
+BOLD = Tongue(sure=0.25, claims_until=99, reserve=-0.01)
+WARY = Tongue(sure=0.8, claims_until=0, lends_hands=False, reserve=0.01)
 GRUDGE = Tongue(grudge=True)
 TONGUES = {"bold": BOLD, "wary": WARY, "grudge": GRUDGE}
 

@@ -227,7 +227,7 @@ def swap_with(s: Mutiny, move: i64) -> None:
     s.tile[s.pick], s.tile[other] = s.tile[other], s.tile[s.pick]
     s.today.swap = s.pick
     s.today.swap_with = other
-    s.tell(SWAPPED, s.watch, s.pick, other, NONE)
+    s.tell(SWAPPED, s.watch, s.pick, other, s.round)
     s.pick = NONE
     morning(s)
 
@@ -242,7 +242,7 @@ def move_marker(s: Mutiny, seat: i64, move: i64) -> None:
     s.marks &= ~BIT[ROUTE[start * SPOTS + s.ship]]
     s.marks |= BIT[ROUTE[start * SPOTS + to]]
     s.exposed |= BIT[seat]
-    s.tell(MOVED, seat, s.ship, to, NONE)
+    s.tell(MOVED, seat, s.ship, to, s.round)
     s.ship = to
     s.today.moved_to = to
     visit_again(s)

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from skulduggery.games.mutiny.moves import DISTRUST, FAVOUR, HAND_UP, I_AM, NO_MORE, READY, REPORT, TRUST
-from skulduggery.games.mutiny.pieces import CREWS, MOST, NONE, ROLES
+from skulduggery.games.mutiny.pieces import CREWS, MOST, NONE, ROLES, place_named, tile_name
 from skulduggery.games.mutiny.rules.vote import call_vote
 from skulduggery.games.mutiny.state import (
     SAID,
@@ -88,7 +88,7 @@ def state(s: Mutiny, seat: i64, move: i64) -> None:
     if move == REPORT:
         s.player[seat].reporting = 0
     else:
-        say(s, seat, move, 0)
+        say(s, seat, move, s.tile[move - FAVOUR] + 1 if FAVOUR <= move < TRUST else 0)
 
 
 def check_statement(s: Mutiny, seat: i64, move: i64) -> None:
@@ -101,8 +101,9 @@ def check_statement(s: Mutiny, seat: i64, move: i64) -> None:
         if not in_play(s) >> role & 1:
             refuse("MU-6.1", f"there is no {ROLES[role]} in this crew")
     elif move < TRUST:
-        if not s.free >> (move - FAVOUR) & 1:
-            refuse("MU-6.1", f"there is no free route to spot {move - FAVOUR} from here")
+        to = move - FAVOUR
+        if not s.free >> to & 1:
+            refuse("MU-6.1", f"there is no free route to {place_named(to, tile_name(s.tile[to]))} from here")
     else:
         other = move - TRUST if move < DISTRUST else move - DISTRUST
         if other == seat or other >= s.seats:

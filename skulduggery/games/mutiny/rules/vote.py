@@ -43,7 +43,7 @@ def cast(s: Mutiny, seat: i64, move: i64) -> None:
         s.player[seat].answer = move - VOTE
     else:
         refuse("MU-4.3", "vote for one of the free routes out of here, or abstain")
-    s.tell(VOTED, seat, NONE, NONE, s.player[seat].answer)
+    s.tell(VOTED, seat, NONE, s.round, s.player[seat].answer)
     s.asked &= ~BIT[seat]
     if s.asked == 0:
         count(s)
@@ -57,7 +57,7 @@ def count(s: Mutiny) -> None:
         votes += s.player[seat].answer * BIT[VOTE_BITS * seat]
         seat += 1
     s.today.votes = votes
-    s.tell(COUNTED, NONE, votes, NONE, NONE)
+    s.tell(COUNTED, NONE, votes, s.round, NONE)
     best = most_votes(s)
     for player in s.player:
         player.answer = NONE
@@ -98,5 +98,5 @@ def break_tie(s: Mutiny, move: i64) -> None:
     if not STEER <= move < STEER + SPOTS or not s.tied >> (move - STEER) & 1:
         refuse("MU-4.3", "the Night Watch chooses between the routes that have the most votes")
     s.tied = 0
-    s.tell(STEERED, s.watch, move - STEER, NONE, NONE)
+    s.tell(STEERED, s.watch, move - STEER, s.round, NONE)
     cast_off(s, move - STEER)

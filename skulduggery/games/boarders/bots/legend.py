@@ -1,0 +1,194 @@
+"""The last step of the ladder: plans whole activations, and plays each plan on in thought before it speaks."""
+
+from time import perf_counter
+from typing import Final, NamedTuple
+
+from skulduggery.games.boarders.bots import plans
+from skulduggery.games.boarders.bots.canny import crew_to_choose, has_target, patience
+from skulduggery.games.boarders.bots.lies import PLAIN, Face
+from skulduggery.games.boarders.bots.lookout import Lookout
+from skulduggery.games.boarders.bots.rehearsal import Line, Plan, rehearsed
+from skulduggery.games.boarders.bots.seadog import SeaDog
+from skulduggery.games.boarders.moves import CHOOSE, PASS, REST
+from skulduggery.games.boarders.state import Boarders
+from skulduggery.games.boarders.terms import (
+    ACTION_Q,
+    ACTIVATE_Q,
+    ANSWER_Q,
+    ASKED_OF_LIARS,
+    ATTACK,
+    DISTANCE_Q,
+    EDGE_Q,
+    EFFECT_Q,
+    FRIEND_Q,
+    HEADING_Q,
+    MOVE,
+    NAME_Q,
+    QUARTER_Q,
+    REACTION_Q,
+    REPEAT_Q,
+    SACRIFICE_Q,
+    TARGET_Q,
+)
+from skulduggery.kernel.budget import Budget
+from skulduggery.kernel.luck import Luck, Seeded
+
+AT_A_TABLE: Final = Budget(iterations=32, seconds=0.9)
+"""How long it may think while others wait: so many rounds played on in thought."""
+MOST: Final = 1 << 20
+AT_ONCE: Final = 2
+"""So often each plan that is still in the running is tried before the worse half is dropped."""
+SURE: Final = 1.5
+LEAST: Final = 0.005
+"""A plan is better beyond doubt if it leads by so many times the error of that lead, and by so much of the match."""
+ATTACKERS: Final = 4
+LONGEST: Final = 8
+SETTLED: Final = {ACTIVATE_Q, ACTION_Q, HEADING_Q, DISTANCE_Q}
+"""Questions after which no dice are rolled before the next one of the same activation."""
+TRIED_WHOLE: Final = (
+    1 << SACRIFICE_Q
+    | 1 << NAME_Q
+    | 1 << TARGET_Q
+    | 1 << EFFECT_Q
+    | 1 << REACTION_Q
+    | 1 << FRIEND_Q
+    | 1 << REPEAT_Q
+    | 1 << QUARTER_Q
+    | 1 << ANSWER_Q
+    | 1 << EDGE_Q
+)
+"""Questions to which every answer is tried."""
+
+
+class Thought(NamedTuple):
+    """What came of trying plans: the one that led, if only by a little, and the one that is carried out."""
+
+    leading: Plan
+    chosen: Plan
+
+
+class Trials:
+    """A plan, and what it was worth each time it was tried."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.worth: list[float] = []
+
+    def add(self, worth: float) -> None:
+        self.worth.append(worth)
+
+    def total(self) -> float:
+        return sum(self.worth)
+
+    def is_better_than(self, other: "Trials") -> bool:
+        """By more than chance may explain: the same luck befell both."""
+        leads = [one - another for one, another in zip(self.worth, other.worth, strict=True)]
+        lead = sum(leads) / len(leads)
+        spread = sum((one - lead) ** 2 for one in leads) / max(1, len(leads) - 1)
+        return lead > LEAST and lead * lead * len(leads) > SURE * SURE * spread
+
+
+def thought_of(usual: Trials, other: Trials) -> Thought:
+    """The usual plan, unless the other is better beyond doubt."""
+    leading = other if other.total() > usual.total() else usual
+    return Thought(leading.plan, other.plan if other.is_better_than(usual) else usual.plan)
+
+
+class Legend(SeaDog):
+    """Plans whole activations and plays them on in thought, to the end of the round, before it speaks."""
+
+    def __init__(self, luck: Luck, face: Face = PLAIN, budget: Budget | None = None) -> None:
+        super().__init__(luck, face)
+        self.budget = budget or AT_A_TABLE
+        self.plan: Plan = ()
+
+    def answer(self, s: Boarders, seat: int) -> int:
+        if ASKED_OF_LIARS >> s.question & 1:
+            return super().answer(s, seat)
+        plan, self.plan = self.plan, ()
+        if not plan or plan[0].question != s.question or plan[0].move not in s.legal(seat):
+            plan = self.thought(s, seat)
+        self.plan = plan[1:]
+        return plan[0].move
+
+    def thought(self, s: Boarders, seat: int) -> Plan:
+        found = self.plans(s, seat)
+        usual = self.usual(s, seat)
+        others = [plan for plan in found if plan[: len(usual)] != usual]
+        return self.best(s, seat, [usual, *others]).chosen if others else usual
+
+    def usual(self, s: Boarders, seat: int) -> Plan:
+        """What the sea dog would do, up to the next roll of dice."""
+        world = s.copy()
+        assert isinstance(world, Boarders)
+        lines: list[Line] = []
+        while (not lines or is_part_of_plan(world, seat)) and len(lines) < LONGEST:
+            line = Line(int(world.question), super().answer(world, seat))
+            lines.append(line)
+            if line.question not in SETTLED:
+                break
+            world.apply(seat, line.move)
+        return tuple(lines)
+
+    # --- what is worth trying ----------------------------------------------------------------
+
+    def plans(self, s: Boarders, seat: int) -> list[Plan]:
+        question = s.question
+        if question == ACTIVATE_Q:
+            return self.of_activation(s, seat)
+        if question == ACTION_Q:
+            return plans.of_action(s, seat, self.lookout(s, s.top().who))
+        if question == HEADING_Q:
+            return plans.of_heading(s, seat, self.lookout(s, s.top().who))
+        if question in (QUARTER_Q, ANSWER_Q) and self.face.is_out_for_blood(s, seat):
+            return []
+        if TRIED_WHOLE >> question & 1:
+            return [(Line(question, move),) for move in s.legal(seat)]
+        return []
+
+    def of_activation(self, s: Boarders, seat: int) -> list[Plan]:
+        """BB-5.3 Who acts, and what it does. Where crew move, who waits best is known; else nobody need act."""
+        found: list[Plan] = [] if s.phase == MOVE else [(Line(ACTIVATE_Q, REST),)]
+        for model in self.promising(s, seat):
+            world = plans.said(s, seat, CHOOSE + model)
+            first = Line(ACTIVATE_Q, CHOOSE + model)
+            if world.question != ACTION_Q:
+                found.append((first,))
+                continue
+            actions = plans.of_action(world, seat, self.lookout(world, model))
+            found += [(first, *plan) for plan in actions if s.phase == MOVE or plan[0].move != PASS]
+        return found
+
+    def promising(self, s: Boarders, seat: int) -> list[int]:
+        crew = crew_to_choose(s, seat)
+        if s.phase == MOVE:
+            lookout = Lookout(s, seat)
+            return [min(crew, key=lambda model: patience(lookout, model))]
+        if s.phase == ATTACK:
+            crew = [model for model in crew if has_target(s, model)]
+        crew.sort(key=lambda model: self.best_action(s, model)[0], reverse=True)
+        return crew[:ATTACKERS] if s.phase == ATTACK else crew
+
+    # --- which is best -----------------------------------------------------------------------
+
+    def best(self, s: Boarders, seat: int, found: list[Plan]) -> Thought:
+        """The first plan, unless another is better beyond doubt. All are tried equally often, with the same luck; then
+        the better half again, and so on while there is time."""
+        seed, end = self.seed(), perf_counter() + (self.budget.seconds or MOST)
+        left = self.budget.iterations or MOST
+        trials = [Trials(plan) for plan in found]
+        running = trials[1:]
+        while True:
+            for trial in (trials[0], *running):
+                for _ in range(AT_ONCE):
+                    trial.add(rehearsed(s, seat, trial.plan, Seeded(f"{seed} {len(trial.worth)}")))
+            left -= AT_ONCE * (len(running) + 1)
+            running.sort(key=Trials.total, reverse=True)
+            if left <= 0 or perf_counter() >= end:
+                return thought_of(trials[0], running[0])
+            running = running[: (len(running) + 1) // 2]
+
+
+def is_part_of_plan(s: Boarders, seat: int) -> bool:
+    """The next question of the same activation, before anything is left to dice."""
+    return bool(s.asked == 1 << seat and s.question in SETTLED and s.question != ACTIVATE_Q)

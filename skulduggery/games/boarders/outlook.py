@@ -1,0 +1,71 @@
+"""By what one can tell who will win a match: the lead in points against the time that is left, the crews, and the
+roles. What is good for one side is as bad for the other, so every sign of one is the other's with the sign turned."""
+
+from collections.abc import Sequence
+from math import sqrt
+
+from skulduggery.games.boarders.pieces import SCENARIOS, VITAL_AREAS
+from skulduggery.games.boarders.rules.crew import crew_on_deck
+from skulduggery.games.boarders.rules.quarter import booty, is_quartered
+from skulduggery.games.boarders.rules.scenarios import last_round
+from skulduggery.games.boarders.state import Boarders
+from skulduggery.kernel.bits import how_many
+from skulduggery.kernel.parts import Outlook
+
+ROUNDS = 8
+"""A game of so many rounds is a long one."""
+GAMES = 2
+SPREAD = (0.3, 9.0, 16.0)
+"""How far the points may still come apart, squared: at the very end, in the rest of a game, and in a whole game."""
+
+
+def signs(s: Boarders, seat: int) -> Sequence[float]:
+    left = left_of_game(s)
+    is_first = float(s.games == 0)
+    lead = points_of(s, seat) - points_of(s, 1 - seat)
+    ahead = lead / sqrt(SPREAD[0] + SPREAD[1] * left + SPREAD[2] * is_first)
+    crew = strength(s, seat) - strength(s, 1 - seat)
+    all_crew = max(1.0, strength(s, seat) + strength(s, 1 - seat))
+    role = 0.0 if s.round == 0 else 1.0 if seat == s.host else -1.0
+    unsearched = (VITAL_AREAS - how_many(s.searched)) / VITAL_AREAS
+    captains = float(s.player[1 - seat].lost_captain) - float(s.player[seat].lost_captain)
+    return [
+        ahead,
+        max(-2.0, min(2.0, ahead)) ** 3,
+        lead / 5 * left,
+        crew / all_crew,
+        crew / all_crew * left,
+        crew / all_crew * is_first,
+        captains * left,
+        captains * is_first,
+        role * left,
+        role * left * unsearched,
+        role * unsearched,
+        *(role * left * float(s.scenario == scenario) for scenario in range(len(SCENARIOS))),
+    ]
+
+
+def left_of_game(s: Boarders) -> float:
+    """What is still to be played of this game: from one, before it begins, to nought."""
+    if s.round == 0:
+        return 1.0
+    last = min(int(last_round(s)), ROUNDS)
+    return max(0, last - int(s.round) + 1) / ROUNDS
+
+
+def points_of(s: Boarders, seat: int) -> int:
+    """BB-4.4 Of the games that are over, BB-10.5 and what this one would bring if it ended here."""
+    counted = sum(int(points) for points in s.player[seat].points)
+    return counted + (int(booty(s, seat)) if s.round and s.games < GAMES else 0)
+
+
+def strength(s: Boarders, seat: int) -> float:
+    """Crew on the deck, those that lie down for less, and BB-5.4 those that may come back."""
+    if s.round == 0:
+        return 0.0
+    on_deck = crew_on_deck(s, seat)
+    back = 0 if is_quartered(s, seat) else how_many(s.removed & s.player[seat].crew)
+    return int(how_many(on_deck)) - 0.3 * int(how_many(on_deck & s.down)) + 0.4 * int(back)
+
+
+OUTLOOK = Outlook(signs=signs, bot="steady", ahead=14)

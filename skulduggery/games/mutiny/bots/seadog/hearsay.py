@@ -1,0 +1,366 @@
+"""What everybody has heard and seen, and what it says of every crew.
+
+All of it is public, so the bots of one table share it. Days that are over never change; today's talk is heard on top.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
+
+import msgspec
+import numpy as np
+
+from skulduggery.games.mutiny.bots.belief import last_words, night_of
+from skulduggery.games.mutiny.bots.courses import after, visited_by
+from skulduggery.games.mutiny.bots.odds import HIGH
+from skulduggery.games.mutiny.bots.seadog import ways as course
+from skulduggery.games.mutiny.bots.seadog.crews import Crews, Numbers, all_crews
+from skulduggery.games.mutiny.bots.seadog.customs import (
+    DISTRUST,
+    RESTS,
+    SILENCE,
+    TRUST,
+    Customs,
+    Table,
+    customs,
+    situation,
+    time_of,
+)
+from skulduggery.games.mutiny.bots.seadog.hands import Bounds, Night, bonuses_weighed, hands_told, hands_weighed
+from skulduggery.games.mutiny.events import Statement
+from skulduggery.games.mutiny.pieces import (
+    ALLIES_NEEDED,
+    ALLY_MAPS,
+    CAPTAIN,
+    KINDS,
+    LOOKOUT,
+    MAPS,
+    PIECES,
+    ROLES,
+    SCALLYWAG,
+    TREASURE_MAPS,
+)
+from skulduggery.games.mutiny.view import MutinyView, Round
+
+IMPOSSIBLE = -60.0
+UNSAID = 0.3
+"""What was not said weighs less than it would by the count: a stranger may be quiet for reasons of their own."""
+
+
+class Day(msgspec.Struct, frozen=True):
+    """A round as everybody saw it, and the roles that it brought to light."""
+
+    past: Round
+    shown: tuple[tuple[int, int], ...]
+    before: tuple[Round, ...]
+    """The nights that its reports are about."""
+
+
+class Seen:
+    """What was seen on one day: logarithms for each seat with each role, and for the two leaders with each card."""
+
+    def __init__(self, seats: int) -> None:
+        self.role = np.zeros((seats, KINDS))
+        self.card = np.zeros((2, seats, MAPS))
+        self.opinions: list[tuple[int, int, Table]] = []
+
+
+class Hearsay:
+    """Everything up to the end of a round."""
+
+    def __init__(self, seats: int, crew_known: bool, rules: Customs) -> None:
+        self.seats = seats
+        self.crew_known = crew_known
+        self.customs = rules
+        self.crews = all_crews(seats, crew_known)
+        self.logs: Numbers = self.crews.ways
+        self.card = np.zeros((2, seats, MAPS))
+        self.day = 0
+        self.marks = 0
+        self.claims: tuple[int | None, ...] = (None,) * seats
+        self.nights: tuple[Night, ...] = ()
+        self.least = (0,) * seats
+        self.most = (HIGH,) * seats
+        self.cards = (3,) * seats
+        self.opinions: frozenset[tuple[int, str, int]] = frozenset()
+        self.belief: Public | None = None
+        self.with_hands: Numbers | None = None
+        self.spoken: tuple[Table, Table] | None = None
+
+    @property
+    def bounds(self) -> "Bounds":
+        return Bounds(self.least, self.most, self.cards)
+
+    def all_logs(self) -> Numbers:
+        """With what reports and tolerances say, as far as all know them."""
+        if self.with_hands is None:
+            hands = hands_weighed(self.crews, self.nights, self.bounds, self.customs)
+            self.with_hands = self.logs + hands + bonuses_weighed(self.crews, self.bounds)
+        return self.with_hands
+
+    def believed(self) -> "Public":
+        """What one believes who knows only this."""
+        if self.belief is None:
+            self.belief = public_belief(self)
+        return self.belief
+
+    def placed(self, marks: int) -> "Hearsay":
+        """The same where the routes taken are others: one who forgets, or has just come, sees only the markers."""
+        twin = self.twin()
+        twin.marks = marks
+        return twin
+
+    def twin(self) -> "Hearsay":
+        twin = Hearsay.__new__(Hearsay)
+        twin.__dict__.update(self.__dict__)
+        twin.belief = twin.with_hands = twin.spoken = None
+        return twin
+
+    # --- one more day ------------------------------------------------------------------
+
+    def then(self, day: Day) -> "Hearsay":
+        past = day.past
+        next_one = self.twin()
+        seen = Seen(self.seats)
+        self.hear_talk(past, seen, over=True)
+        self.see_votes(past, seen)
+        self.see_rests(past, seen)
+        see_deeds(day, seen)
+        next_one.logs = told(self.crews, self.logs, seen)
+        next_one.card = self.card + seen.card
+        next_one.claims = claims_after(self.claims, past.statements)
+        next_one.nights = self.nights + tuple(hands_told(past.statements, day.before))
+        next_one.opinions = self.opinions | {
+            (said.seat, said.says, said.pirate) for said in past.statements if said.pirate is not None
+        }
+        next_one.day = self.day + 1
+        to = past.to if past.moved_to is None else past.moved_to
+        if to is not None:
+            next_one.marks = after(self.marks, past.start, to)
+        if past.grog:
+            next_one.learn_of_drink(past)
+        return next_one
+
+    def learn_of_drink(self, past: Round) -> None:
+        """MU-3.6 One who stands can take that grog; one who fell could not."""
+        least, most = list(self.least), list(self.most)
+        for seat in range(self.seats):
+            drawn = past.cards[seat] - self.cards[seat]
+            least[seat] += drawn
+            if most[seat] < HIGH:
+                most[seat] += 3 * drawn
+            if seat in past.loaded:
+                most[seat] = past.grog[seat]
+                least[seat] = min(least[seat], most[seat])
+            elif most[seat] > past.grog[seat]:
+                least[seat] = max(least[seat], past.grog[seat] + 1)
+        self.least, self.most, self.cards = tuple(least), tuple(most), past.cards
+
+    # --- what each thing says ------------------------------------------------------------
+
+    def hear_talk(self, past: Round, seen: Seen, *, over: bool, ready: Iterable[int] = ()) -> None:
+        """MU-6.1 Of those who are still talking only what they said counts, of the others also what they did not."""
+        words = list(last_words(past.statements))
+        claims = {said.seat: ROLES.index(said.role or "") for said in words if said.says == "i_am"}
+        after_all = claims_after(self.claims, past.statements)
+        silent = set(range(self.seats)) if over else set(ready)
+        for seat in range(self.seats):
+            act = claims.get(seat)
+            is_new = act is not None and act != self.claims[seat]
+            if is_new or seat in silent:
+                kind = situation(self.day + 1, self.claims[seat], rivals_of(seat, after_all))
+                table = self.customs.claims[kind]
+                seen.role[seat] += table[:, act + 1] if is_new and act is not None else UNSAID * table[:, SILENCE]
+        for said in words:
+            if said.pirate is not None and (said.seat, said.says, said.pirate) not in self.opinions:
+                table = self.customs.opinions[TRUST if said.says == "trust" else DISTRUST]
+                seen.opinions.append((said.seat, said.pirate, table))
+        self.hear_favours(past, seen, silent)
+
+    def hear_favours(self, past: Round, seen: Seen, silent: set[int]) -> None:
+        ways, _, _ = course.days_left(self.marks, past.start)
+        if len(ways) < 2:
+            return
+        spoken = spoken_for(past.statements)
+        by_role, by_card = self.wishes(past.start)
+        said = self.customs.favours[:, time_of(self.day + 1)]
+        for seat in range(self.seats):
+            if seat in spoken:
+                place = ways.index(spoken[seat])
+                seen.role[seat] += said[:, 1] + leaderless(np.log(by_role[:, place]))
+                seen.card[:, seat] += np.log(by_card[:, :, place])
+            elif seat in silent:
+                seen.role[seat] += UNSAID * said[:, 0]
+
+    def wishes(self, start: int) -> tuple[Table, Table]:
+        """How likely each role, and each card, speaks for each way."""
+        if self.spoken is None:
+            near = course.nearer(self.marks, start)
+            self.spoken = course.likings(self.looks(start, {}), self.customs.wishes, near)
+        return self.spoken
+
+    def looks(self, start: int, spoken: dict[int, int]) -> Table:
+        belief = self.believed()
+        worths = course.public_worths(self.customs, self.seats, self.marks, start, belief.cards)
+        return course.looks(self.marks, start, worths, spoken, belief.captain, belief.scallywag)
+
+    def see_votes(self, past: Round, seen: Seen) -> None:
+        """MU-4.3"""
+        ways, _, _ = course.days_left(self.marks, past.start)
+        if not past.votes or len(ways) < 2:
+            return
+        spoken = spoken_for(past.statements)
+        looked = self.looks(past.start, spoken)
+        near = course.nearer(self.marks, past.start)
+        shares = {
+            own: course.likings(looked, self.customs.votes, near, own)
+            for own in {ways.index(spoken[seat]) if seat in spoken else None for seat in range(self.seats)}
+        }
+        for seat, vote in enumerate(past.votes):
+            if vote is not None:
+                by_role, by_card = shares[ways.index(spoken[seat]) if seat in spoken else None]
+                place = ways.index(vote)
+                seen.role[seat] += leaderless(np.log(by_role[:, place]))
+                seen.card[:, seat] += np.log(by_card[:, :, place])
+
+    def see_rests(self, past: Round, seen: Seen) -> None:
+        """MU-3.4"""
+        for seat, choice in enumerate(past.rests or ()):
+            if choice in RESTS:
+                seen.role[seat] += self.customs.rests[:, RESTS.index(choice)]
+
+
+def leaderless(by_role: Table) -> Table:
+    """Of the two who have cards, what they do is told by card."""
+    found = by_role.copy()
+    found[[CAPTAIN, SCALLYWAG]] = 0
+    return found
+
+
+def see_deeds(day: Day, seen: Seen) -> None:
+    """MU-3.6 The loaded are shown; MU-4.6 who acts at night is the Lookout."""
+    shown = list(day.shown)
+    if day.past.swapped is not None:
+        shown.append((day.past.watch, LOOKOUT))
+    for seat, role in shown:
+        others = np.arange(KINDS) != role
+        seen.role[seat, others] += IMPOSSIBLE
+
+
+def told(crews: Crews, logs: Numbers, seen: Seen) -> Numbers:
+    """These logarithms of all crews, with what was seen on top."""
+    total = logs.copy()
+    for seat in range(crews.seats):
+        if seen.role[seat].any():
+            total += seen.role[seat].astype(np.float32)[crews.role[seat]]
+    for speaker, other, table in seen.opinions:
+        total += table.ravel().astype(np.float32)[crews.role[speaker] * KINDS + crews.role[other]]
+    return total
+
+
+def claims_after(claims: tuple[int | None, ...], statements: Sequence[Statement]) -> tuple[int | None, ...]:
+    """What each seat says it is, after this talk."""
+    standing = list(claims)
+    for said in statements:
+        if said.says == "i_am":
+            standing[said.seat] = ROLES.index(said.role or "")
+    return tuple(standing)
+
+
+def rivals_of(seat: int, claims: Sequence[int | None]) -> int:
+    return sum(claim == CAPTAIN for other, claim in enumerate(claims) if other != seat)
+
+
+def spoken_for(statements: Sequence[Statement]) -> dict[int, int]:
+    return {said.seat: said.to for said in last_words(statements) if said.says == "favour" and said.to is not None}
+
+
+# --- what is believed ------------------------------------------------------------------
+
+
+class Public:
+    """What is believed: of the two leaders together, and of the card of each, if they are who they might be."""
+
+    def __init__(self, crews: Crews, logs: Numbers, card: Table, open_cards: tuple[Table, Table]) -> None:
+        self.crews = crews
+        by_card = [np.exp(card[side]) * open_cards[side] for side in (0, 1)]
+        whole = [np.maximum(cards.sum(axis=1), 1e-30) for cards in by_card]
+        logs = logs + np.log(whole[0]).astype(np.float32)[crews.captain]
+        logs += np.log(whole[1]).astype(np.float32)[crews.scallywag]
+        self.odds = np.exp(logs - logs.max())
+        self.odds /= self.odds.sum()
+        """How likely each crew is."""
+        self.map = [cards / total[:, None] for cards, total in zip(by_card, whole, strict=True)]
+        """For each side and each seat: how likely it holds each card, if it is the one who holds one."""
+        seats = crews.seats
+        self.leaders = np.bincount(crews.leaders, self.odds, seats * seats).reshape(seats, seats)
+        self.captain = self.leaders.sum(axis=1)
+        self.scallywag = self.leaders.sum(axis=0)
+        self.cards: Table = self.map[0].T @ self.leaders @ self.map[1]
+        """How likely the Captain and the Scallywag hold each pair of cards."""
+
+    @cached_property
+    def all_roles(self) -> Table:
+        """How likely each seat has each role."""
+        return np.stack([np.bincount(role, self.odds, KINDS) for role in self.crews.role])
+
+
+def public_belief(heard: Hearsay, seen: Seen | None = None, new_nights: tuple[Night, ...] = ()) -> Public:
+    """By what everybody knows, and perhaps by what was said since."""
+    logs = heard.all_logs() if seen is None else told(heard.crews, heard.all_logs(), seen)
+    if new_nights:
+        logs = logs + hands_weighed(heard.crews, new_nights, heard.bounds, heard.customs)
+    card = heard.card if seen is None else heard.card + seen.card
+    return Public(heard.crews, logs, card, cards_open(heard.marks))
+
+
+@lru_cache(maxsize=4096)
+def cards_open(marks: int) -> tuple[Table, Table]:
+    """MU-2.5 A map that is complete while the ship sails on is in nobody's hands."""
+    seen = visited_by(marks)
+    treasure = [len(seen.intersection(spots)) < PIECES for spots in TREASURE_MAPS]
+    allies = [len(seen.intersection(spots)) < ALLIES_NEEDED for spots in ALLY_MAPS]
+    return np.array(treasure, dtype=float), np.array(allies, dtype=float)
+
+
+# --- from a view -------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def nothing_heard(seats: int, crew_known: bool) -> Hearsay:
+    return Hearsay(seats, crew_known, customs())
+
+
+@lru_cache(maxsize=48)
+def one_day_later(heard: Hearsay, day: Day) -> Hearsay:
+    return heard.then(day)
+
+
+def without_hands(past: Round) -> Round:
+    """MU-4.5 A round as those saw it who had no watch in it."""
+    if past.asked is None or past.asked.hands is None:
+        return past
+    return msgspec.structs.replace(past, asked=msgspec.structs.replace(past.asked, hands=None))
+
+
+def day_of(view: MutinyView, number: int) -> Day:
+    """A past round of this view, from what was public in it."""
+    past = without_hands(view.rounds[number])
+    shown = tuple((seat, ROLES.index(view.pirates[seat].role or "")) for seat in past.loaded)
+    tellers = {said.seat for said in past.statements if said.says == "report"}
+    nights = [night_of(teller, view.rounds[:number]) for teller in sorted(tellers)]
+    return Day(past, shown, tuple(without_hands(night) for night in nights if night is not None))
+
+
+def follow(heard: Hearsay | None, view: MutinyView) -> Hearsay:
+    """Take in the rounds since the last look; without a memory there is nothing to go by."""
+    if heard is None or heard.day > len(view.rounds) or not view.memory:
+        heard = nothing_heard(len(view.pirates), view.crew_known)
+    for number in range(heard.day, len(view.rounds) if view.memory else 0):
+        heard = one_day_later(heard, day_of(view, number))
+    marks = marks_this_morning(view)
+    return heard if heard.marks == marks else heard.placed(marks)
+
+
+def marks_this_morning(view: MutinyView) -> int:
+    marks = sum(1 << route for route in view.marked)
+    return marks if view.today.to is None else marks & ~after(0, view.today.start, view.ship)

@@ -1,0 +1,392 @@
+"""What one seat believes, what all believe as far as it can tell, and what that is worth to its side."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import log
+
+import numpy as np
+
+from skulduggery.games.mutiny.bots.belief import night_of
+from skulduggery.games.mutiny.bots.courses import Costs, after, homeward, prospects, stranded_chances
+from skulduggery.games.mutiny.bots.seadog import ways as course
+from skulduggery.games.mutiny.bots.seadog.crews import STRONG, UNKNOWN, Places, crews_with
+from skulduggery.games.mutiny.bots.seadog.customs import DISTRUST, SILENCE, TRUST, Table, situation, time_of
+from skulduggery.games.mutiny.bots.seadog.hands import (
+    bonuses_weighed,
+    bounds_of,
+    hands_told,
+    hands_weighed,
+    mean_within,
+)
+from skulduggery.games.mutiny.bots.seadog.hearsay import (
+    UNSAID,
+    Hearsay,
+    Public,
+    Seen,
+    cards_open,
+    claims_after,
+    leaderless,
+    public_belief,
+    rivals_of,
+    spoken_for,
+    told,
+)
+from skulduggery.games.mutiny.events import Statement
+from skulduggery.games.mutiny.pieces import (
+    ALLY_MAPS,
+    BONUS,
+    CAPTAIN,
+    KINDS,
+    ROLES,
+    SCALLYWAG,
+    SIDE,
+    TREASURE_MAPS,
+)
+from skulduggery.games.mutiny.view import MutinyView
+
+DRAWS = np.random.default_rng(8).random((48, 10))
+"""Votes of the others are foreseen in so many ways; always the same, so that luck does not choose."""
+STEADY = 3.0
+"""With so much sobriety more, falling is e times as far away."""
+STRANDED = 0.15
+"""What being stranded, or nearly, weighs."""
+SLIGHT = 2e-4
+"""What is less likely is not thought through."""
+
+
+class Mind:
+    """One look at the table."""
+
+    def __init__(self, view: MutinyView, heard: Hearsay, earlier: "Mind | None" = None) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.me = view.seat
+        self.heard = heard
+        self.customs = heard.customs
+        self.seats = heard.seats
+        self.role = ROLES.index(view.role or "")
+        self.is_loyal = SIDE[self.role] == CAPTAIN
+        self.marks = sum(1 << route for route in view.marked)
+        self.said = self.today()
+        self.nights = tuple(hands_told(view.today.statements, view.rounds))
+        self.all_think = public_belief(heard, self.said, self.nights)
+        self.bounds = bounds_of(view)
+        self.think: Public = self.own_belief() if earlier is None else earlier.think
+        """What this seat has come to think by itself; it listens to the end before it thinks again."""
+        self.sober = np.array([self.expected_sobriety(seat) for seat in range(self.seats)])
+        """Of each seat, if it is the Captain or the Scallywag."""
+        self.places: tuple[Places, ...]
+        self.weights: Table
+        self.here: Table | None = None
+        self.now: Table | None = None
+        self.own_role: Table | None = None
+        """Worked out when they are needed: the odds where the ship lies, those by what all think, and what all think
+        of this seat."""
+        self.places, self.weights = self.likely_worlds() if earlier is None else (earlier.places, earlier.weights)
+
+    def today(self) -> Seen:
+        """What was said this morning; and what was not, by those who are ready."""
+        seen = Seen(self.seats)
+        talking = self.view.question in ("talk", "report")
+        ready = [seat for seat in range(self.seats) if not talking or seat not in self.view.asked]
+        self.heard.hear_talk(self.view.today, seen, over=not talking, ready=ready)
+        return seen
+
+    def own_belief(self) -> Public:
+        """MU-2 Over the crews that this seat knows to be possible, with the tolerances that it has seen."""
+        view, heard = self.view, self.heard
+        known = tuple(UNKNOWN if pirate.role is None else ROLES.index(pirate.role) for pirate in view.pirates)
+        crews, places = crews_with(self.seats, view.crew_known, known)
+        logs = told(crews, heard.logs[places], self.said)
+        others = [night for night in heard.nights + self.nights if night.teller != self.me]
+        logs += hands_weighed(crews, others, self.bounds, self.customs) + bonuses_weighed(crews, self.bounds)
+        return Public(crews, logs, heard.card + self.said.card, self.cards_left())
+
+    def cards_left(self) -> tuple[Table, Table]:
+        treasure, allies = cards_open(self.marks)
+        if self.role == CAPTAIN:
+            treasure = np.array([float(set(spots) == set(self.view.map)) for spots in TREASURE_MAPS])
+        elif self.role == SCALLYWAG:
+            allies = np.array([float(set(spots) == set(self.view.map)) for spots in ALLY_MAPS])
+        return treasure, allies
+
+    def likely_worlds(self) -> tuple[tuple[Places, ...], Table]:
+        """Captain, Scallywag and their cards as they may be, and how likely that is."""
+        think = self.think
+        joint = think.leaders[:, :, None, None] * think.map[0][:, None, :, None] * think.map[1][None, :, None, :]
+        places = np.nonzero(joint > SLIGHT)
+        weights = joint[places]
+        return places, weights / weights.sum()
+
+    def expected_sobriety(self, seat: int) -> float:
+        bounds = self.bounds
+        likely = mean_within(
+            bounds.cards[seat], bounds.least[seat] - BONUS[CAPTAIN], bounds.most[seat] - BONUS[CAPTAIN]
+        )
+        return likely + int(BONUS[CAPTAIN]) - self.view.pirates[seat].grog
+
+    # --- what is it worth ----------------------------------------------------------------
+
+    def odds_by_belief(self, belief: Public) -> Table:
+        """What the belief of all speaks for the Captain's side, in each likely world."""
+        captain, scallywag, treasure, allies = self.places
+        weigh = self.customs.worth.beliefs
+        pairs = (weigh[0] * belief.captain)[:, None] + weigh[1] * belief.scallywag + weigh[2] * belief.captain
+        maps = (weigh[3] * belief.cards.sum(axis=1))[:, None] + weigh[4] * belief.cards.sum(axis=0)
+        odds: Table = pairs[captain, scallywag] + maps[treasure, allies]
+        return odds
+
+    def odds_by_drink(self, grog: int) -> Table:
+        captain, scallywag, _, _ = self.places
+        drink = self.customs.worth.drink
+        near = np.exp(-np.maximum(self.sober - grog, 0) / STEADY)
+        odds: Table = drink[0] * near[captain] + drink[1] * near[scallywag]
+        return odds
+
+    def worth_of_belief(self, think: Public) -> float:
+        """To our own side, where the ship lies now."""
+        if self.here is None:
+            _, _, treasure, allies = self.places
+            goals = self.goals(*prospects(self.marks, self.view.ship))
+            self.here = goals[treasure, allies] + self.odds_by_drink(0)
+        return self.for_us(float(self.weights @ course.sigmoid(self.here + self.odds_by_belief(think))))
+
+    @cached_property
+    def worth_now(self) -> float:
+        return self.worth_of_belief(self.all_think)
+
+    def goals(self, treasure: Costs, allies: Costs) -> Table:
+        return course.odds_by_costs(self.customs, self.seats, treasure, allies)
+
+    def for_us(self, captains: float) -> float:
+        return captains if self.is_loyal else 1 - captains
+
+    def worth_of_landing(self, marks: int, spot: int, grog: int) -> float:
+        """To our own side: the ship there, with this much more grog (or less) before everybody."""
+        captain, scallywag, treasure, allies = self.places
+        if self.now is None:
+            self.now = self.odds_by_belief(self.all_think)
+        goals = self.goals(*prospects(marks, spot))[treasure, allies]
+        won = course.sigmoid(goals + self.odds_by_drink(grog) + self.now)
+        if grog > 0:
+            falls = np.array([self.falls(seat, grog) for seat in range(self.seats)])
+            fall_captain, fall_scallywag = falls[captain], falls[scallywag]
+            won = (won * (1 - fall_scallywag) + fall_scallywag) * (
+                1 - fall_captain
+            ) + 0.5 * fall_captain * fall_scallywag
+        chances = stranded_chances(marks, self.view.stranded, *self.likely_cards())
+        home = homeward(marks, spot, chances[0 if self.is_loyal else 1])
+        return self.for_us(float(self.weights @ won)) + STRANDED * home
+
+    def likely_cards(self) -> tuple[list[float], list[float]]:
+        return list(self.think.cards.sum(axis=1)), list(self.think.cards.sum(axis=0))
+
+    def falls(self, seat: int, grog: int) -> float:
+        """MU-5.4 How likely so much more grog is too much for this seat, if it is the Captain or the Scallywag."""
+        pirate = self.view.pirates[seat]
+        return 0.0 if pirate.loaded else 1 - self.bounds.stands(seat, pirate.grog + grog + 1, BONUS[CAPTAIN])
+
+    def grog_at(self, number: int) -> int:
+        spot = self.view.spots[number]
+        return spot.worth if spot.effect == "grog" else -spot.worth if spot.effect == "rest" else 0
+
+    # --- the vote ------------------------------------------------------------------------
+
+    def landings(self) -> dict[int, float]:
+        ways, _, _ = course.days_left(self.marks, self.view.ship)
+        return {to: self.worth_of_landing(after(self.marks, self.view.ship, to), to, self.grog_at(to)) for to in ways}
+
+    def looks(self, spoken: dict[int, int]) -> Table:
+        """What anybody looks at in each way from here, by what all believed this morning (or today, at night)."""
+        if self.marks == self.heard.marks:
+            return self.heard.looks(self.view.ship, spoken)
+        worths = course.public_worths(self.customs, self.seats, self.marks, self.view.ship, self.all_think.cards)
+        return course.looks(
+            self.marks, self.view.ship, worths, spoken, self.all_think.captain, self.all_think.scallywag
+        )
+
+    def votes_foreseen(self, favoured: int | None = None) -> Table:
+        """How many others vote for each way, if we speak for this one: one line for each of some ways it may go."""
+        ways, _, _ = course.days_left(self.marks, self.view.ship)
+        spoken = spoken_for(self.view.today.statements) if self.marks == self.heard.marks else {}
+        if favoured is not None:
+            spoken[self.me] = favoured
+        looked = self.looks(spoken)
+        near = course.nearer(self.marks, self.view.ship)
+        owns = [ways.index(spoken[seat]) if seat in spoken else None for seat in range(self.seats)]
+        shares = self.vote_shares(owns, looked, near)
+        drawn = (DRAWS[:, : self.seats, None] > np.cumsum(shares, axis=1)[:, :-1]).sum(axis=2)
+        votes = drawn[:, :, None] == np.arange(len(ways))
+        votes[:, self.me] = False
+        counts: Table = votes.sum(axis=1, dtype=float)
+        return counts
+
+    def vote_shares(self, owns: list[int | None], looked: Table, near: tuple[Table, Table]) -> Table:
+        """How likely each seat votes for each way, by what it may be and has spoken for."""
+        roles, maps = self.think.all_roles, self.think.map
+        shares = np.zeros((self.seats, len(looked)))
+        for own in set(owns):
+            by_role, by_card = course.likings(looked, self.customs.votes, near, own)
+            seats = [seat for seat, one in enumerate(owns) if one == own]
+            plain = roles[seats] @ leaderless(by_role)
+            for side, role in enumerate((CAPTAIN, SCALLYWAG)):
+                plain += roles[seats, role, None] * (maps[side][seats] @ by_card[side])
+            shares[seats] = plain
+        return shares
+
+    # --- what all would think ------------------------------------------------------------
+
+    def after_a_choice(self, by_role: Table, by_card: Table) -> Public:
+        """If this seat does what each role does so often, and the two leaders with each card."""
+        factors = by_role.copy()
+        maps = []
+        for side, role in enumerate((CAPTAIN, SCALLYWAG)):
+            own = self.all_think.map[side][self.me] * by_card[side]
+            factors[role] = own.sum()
+            map_now = self.all_think.map[side].copy()
+            map_now[self.me] = own / own.sum()
+            maps.append(map_now)
+        return self.changed(factors, maps)
+
+    def changed(self, factors: Table, maps: Sequence[Table] | None = None) -> Public:
+        now, seats = self.all_think, self.seats
+        leaders = np.tensordot(factors, self.by_own_role(), axes=1)
+        belief = Public.__new__(Public)
+        belief.leaders = leaders / leaders.sum()
+        belief.captain, belief.scallywag = belief.leaders.sum(axis=1), belief.leaders.sum(axis=0)
+        belief.map = list(maps or now.map)
+        belief.cards = belief.map[0].T @ belief.leaders @ belief.map[1]
+        assert len(belief.captain) == seats
+        return belief
+
+    def by_own_role(self) -> Table:
+        """What all think of the two leaders together with each role of this seat."""
+        if self.own_role is None:
+            crews, seats = self.all_think.crews, self.seats
+            at = crews.role[self.me] * (seats * seats) + crews.leaders
+            found = np.bincount(at, self.all_think.odds, KINDS * seats * seats)
+            self.own_role = found.reshape(KINDS, seats, seats).astype(float)
+        return self.own_role
+
+    def worth_of_claim(self, role: int) -> float:
+        """More than saying nothing."""
+        claims = claims_after(self.heard.claims, self.view.today.statements)
+        kind = situation(self.heard.day + 1, self.heard.claims[self.me], rivals_of(self.me, claims))
+        table = self.customs.claims[kind]
+        return self.gain(self.changed(np.exp(table[:, role + 1] - UNSAID * table[:, SILENCE])))
+
+    def worth_of_favours(self) -> dict[int, float]:
+        """What it gains to speak for each way: what all think of us for it; and where the ship goes then, if it is the
+        way that we want."""
+        ways, _, _ = course.days_left(self.marks, self.view.ship)
+        by_role, by_card = self.heard.wishes(self.view.ship)
+        said = self.customs.favours[:, time_of(self.heard.day + 1)]
+        odds = np.exp(said[:, 1] - UNSAID * said[:, 0])
+        landings = self.landings()
+        worth = np.array([landings[to] for to in ways])
+        found = {}
+        for place, to in enumerate(ways):
+            cards = by_card[:, :, place] * odds[[CAPTAIN, SCALLYWAG], None]
+            found[to] = self.gain(self.after_a_choice(by_role[:, place] * odds, cards))
+        best = ways[int(worth.argmax())]
+        found[best] += self.course_worth(worth, best) - self.course_worth(worth, None)
+        return found
+
+    def course_worth(self, worth: Table, favoured: int | None) -> float:
+        """Where the ship is expected to go, by its worth, if we speak for this way."""
+        counts = self.votes_foreseen(favoured)
+        best = counts == counts.max(axis=1, keepdims=True)
+        return float(((best * worth).sum(axis=1) / best.sum(axis=1)).mean())
+
+    def worth_of_opinion(self, says: str, pirate: int) -> float:
+        crews, seats = self.all_think.crews, self.seats
+        table = self.customs.opinions[TRUST if says == "trust" else DISTRUST]
+        factor = np.exp(table - table.max()).ravel()[crews.role[self.me] * KINDS + crews.role[pirate]]
+        leaders = np.bincount(crews.leaders, self.all_think.odds * factor, seats * seats).reshape(seats, seats)
+        belief = Public.__new__(Public)
+        belief.leaders = leaders / leaders.sum()
+        belief.captain, belief.scallywag = belief.leaders.sum(axis=1), belief.leaders.sum(axis=0)
+        belief.map = self.all_think.map
+        belief.cards = belief.map[0].T @ belief.leaders @ belief.map[1]
+        return self.gain(belief)
+
+    def gain(self, belief: Public) -> float:
+        return self.worth_of_belief(belief) - self.worth_now
+
+    # --- whom to speak of ----------------------------------------------------------------
+
+    def has_judged(self, says: str, pirate: int) -> bool:
+        return (self.me, says, pirate) in self.heard.opinions
+
+    def opinions(self, sure: float) -> list[tuple[str, int]]:
+        """Loyal hands trust the likely Captain and distrust the likely Scallywag, once they are sure enough; the others
+        speak against the likely Captain, or for whom they would rather have taken for one."""
+        others = [seat for seat in range(self.seats) if seat != self.me]
+        captain, scallywag = (max(others, key=odds.__getitem__) for odds in (self.think.captain, self.think.scallywag))
+        if not self.is_loyal:
+            return [("distrust", captain), *(("trust", seat) for seat in others if seat != captain)]
+        found = [("trust", captain)] if self.think.captain[captain] > sure else []
+        return found + ([("distrust", scallywag)] if self.think.scallywag[scallywag] > sure else [])
+
+    def hands_to_tell(self, hands: frozenset[int]) -> frozenset[int]:
+        """MU-6.1 Loyal hands tell what they saw; the others what serves them best, one hand changed or two."""
+        if self.is_loyal:
+            return hands
+        others = [seat for seat in range(self.seats) if seat != self.me]
+        friend = max(others, key=self.think.scallywag.__getitem__)
+        tales = [hands, *(hands ^ {seat} for seat in others), *(hands ^ {seat, friend} for seat in others)]
+        return max(tales, key=self.worth_of_report)
+
+    def worth_of_report(self, hands: frozenset[int]) -> float:
+        night = night_of(self.me, self.view.rounds)
+        assert night is not None
+        assert night.asked is not None
+        words = Statement(self.me, "report", side=night.asked.side, level=night.asked.level, hands=tuple(sorted(hands)))
+        return self.worth_of_belief(public_belief(self.heard, self.said, tuple(hands_told([words], [night]))))
+
+    # --- the night -----------------------------------------------------------------------
+
+    def told_by(self, level: int) -> float:
+        """MU-4.5 How much the hands are expected to tell of who has a bonus, in nats."""
+        found = 0.0
+        for seat, pirate in enumerate(self.view.pirates):
+            if seat != self.me and pirate.role is None:
+                strong = float(self.think.all_roles[seat, STRONG].sum())
+                up = [self.bounds.stands(seat, level + pirate.grog + 1, bonus) for bonus in (BONUS[CAPTAIN], 0)]
+                mixed = strong * up[0] + (1 - strong) * up[1]
+                found += entropy(mixed) - strong * entropy(up[0]) - (1 - strong) * entropy(up[1])
+        return found
+
+    def best_swap(self, pick: int | None) -> tuple[float, int, int]:
+        """MU-4.6 Two tiles, and what it gains to change them: at the ways that the ship may take next."""
+        likely = self.next_landings()
+        worth = {
+            (to, grog): self.worth_of_landing(after(self.marks, self.view.ship, to), to, grog)
+            for to in likely
+            for grog in {self.grog_at(spot) for spot in range(1, len(self.view.spots))}
+        }
+        gains = []
+        for one in likely:
+            for other in range(1, len(self.view.spots)):
+                if 0 not in (one, other) and one != other and pick in (None, one, other):
+                    gain = sum(
+                        likely[to] * (worth[to, self.grog_at(tile)] - worth[to, self.grog_at(to)])
+                        for to, tile in ((one, other), (other, one))
+                        if to in likely
+                    )
+                    gains.append((gain, one, other) if pick in (None, one) else (gain, other, one))
+        return max(gains, default=(0.0, pick or 1, 2 if pick == 1 else 1 if pick else 2))
+
+    def next_landings(self) -> dict[int, float]:
+        """How likely the ship takes each way from here tomorrow."""
+        ways, _, _ = course.days_left(self.marks, self.view.ship)
+        if len(ways) < 2:
+            return dict.fromkeys(ways, 1.0)
+        counts = self.votes_foreseen()
+        best = counts == counts.max(axis=1, keepdims=True)
+        shares = (best / best.sum(axis=1, keepdims=True)).mean(axis=0)
+        return dict(zip(ways, map(float, shares), strict=True))
+
+
+def entropy(chance: float) -> float:
+    return sum(-part * log(part) for part in (chance, 1 - chance) if part > 0)

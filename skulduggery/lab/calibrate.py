@@ -1,0 +1,227 @@
+"""Foreseen against happened: how far a chance of winning can be trusted, over games of all kinds of bots.
+
+The same games show how to put the chances right, and how much each sign of a game weighs.
+"""
+
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+import skulduggery
+from skulduggery.bots import levels_of, make_bot
+from skulduggery.bots.names import called
+from skulduggery.kernel.game import Game, Seat
+from skulduggery.kernel.luck import Luck, Seeded
+from skulduggery.kernel.state import State
+from skulduggery.kernel.weighing import Judge
+from skulduggery.lab.ladder import searches
+from skulduggery.review.correction import Curve, Learned
+from skulduggery.review.judges import judge_for
+from skulduggery.review.outcome import shares
+
+GAMES_PER_BATCH = 10
+BINS = 10
+FEWEST = 100
+"""A bin with fewer looks than this shows nothing."""
+
+Numbers = NDArray[Any]
+
+
+class Look(NamedTuple):
+    """What was foreseen for a seat at some moment, and what came: its share of the win."""
+
+    game: int
+    known: float
+    open: float
+    signs: tuple[float, ...]
+    won: float
+
+
+# --- games of mixed bots ------------------------------------------------------------------
+
+
+def mixed_bots(game: Game) -> list[str]:
+    """All levels and older scripts that answer at once."""
+    return [bot for bot in (*levels_of(game), *game.older_bots) if not searches(game, called(bot).level)]
+
+
+class Watch(NamedTuple):
+    """Which games are watched, and what is known by those who foresee how they end."""
+
+    game: str
+    seats: tuple[int, ...]
+    seed: int
+    options: dict[str, Any]
+    known: Learned
+    bots: tuple[str, ...]
+    often: int
+    """So often in a game it is asked how likely each seat wins, at any moments of it."""
+
+    def looks(self, first: int, count: int) -> list[Look]:
+        return [look for number in range(first, first + count) for look in game_watched(self, number)]
+
+
+def game_watched(watch: Watch, number: int) -> list[Look]:
+    """One game: bots of any level on its seats, and what is foreseen at moments drawn by chance."""
+    game = skulduggery.game(watch.game)
+    name = f"{watch.seed} calibrate {number}"
+    seats = watch.seats[number % len(watch.seats)]
+    luck = Seeded(name)
+    levels = watch.bots or mixed_bots(game)
+    state = game.new(seats, seed=name, **watch.options)
+    bots = [make_bot(game, levels[luck.below(len(levels))], Seeded(f"{name} {seat}")) for seat in range(seats)]
+    judge = judge_for(game, Seeded(f"{name} judge"), known=watch.known)
+    moments: list[State] = []
+    moves = 0
+    while state.asked:
+        keep_some(moments, state, moves, watch.often, luck)
+        seat = state.in_turn()[0]
+        state.apply(seat, bots[seat].choose(Seat(state, seat)))
+        moves += 1
+    won = shares(state) or []
+    return [
+        Look(number, known, chance, signs, won[seat])
+        for moment in moments
+        for seat, (known, chance, signs) in enumerate(foreseen(game, judge, moment))
+    ]
+
+
+def keep_some(moments: list[State], state: State, moves: int, most: int, luck: Luck) -> None:
+    """In the end each moment of the game was kept equally likely."""
+    place = len(moments) if moves < most else luck.below(moves + 1)
+    if place < most:
+        twin = state.copy()
+        moments[place : place + 1] = [twin]
+
+
+def foreseen(game: Game, judge: Judge, state: State) -> Iterator[tuple[float, float, tuple[float, ...]]]:
+    hopes = judge.hopes([state])[0]
+    for seat in range(state.seats):
+        signs = tuple(game.lab.outlook.signs(state, seat)) if game.lab.outlook else ()
+        yield judge.hope(Seat(state, seat)), hopes[seat], signs
+
+
+def watch(watched: Watch, games: int, executor: Executor | None = None) -> Iterator[list[Look]]:
+    """Yields the looks of each batch of games."""
+    for seats in watched.seats:
+        skulduggery.game(watched.game).check_options(seats, watched.options)
+    with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
+        batches = [
+            workers.submit(watched.looks, first, min(GAMES_PER_BATCH, games - first))
+            for first in range(0, games, GAMES_PER_BATCH)
+        ]
+        try:
+            for batch in as_completed(batches):
+                yield batch.result()
+        finally:
+            workers.shutdown(wait=False, cancel_futures=True)
+
+
+# --- what they show -----------------------------------------------------------------------
+
+
+class Bin(NamedTuple):
+    """Chances from here to a tenth more: how many looks, what they foresaw, and what happened."""
+
+    low: float
+    looks: int
+    foreseen: float
+    happened: float
+
+
+@dataclass
+class Calibration:
+    bins: list[Bin] = field(default_factory=list)
+    off: float = 0.0
+    """How far they lie apart, on average over all looks; and at most in any bin."""
+    most_off: float = 0.0
+    brier: float = 0.0
+    par: float = 0.0
+    """The Brier score of one who always says what happens on average."""
+
+
+def calibration(chances: Sequence[float], won: Sequence[float]) -> Calibration:
+    said, came = np.asarray(chances), np.asarray(won)
+    places = np.minimum((said * BINS).astype(int), BINS - 1)
+    bins = [
+        Bin(place / BINS, int(here.sum()), float(said[here].mean()), float(came[here].mean()))
+        for place in range(BINS)
+        if (here := places == place).sum() >= FEWEST
+    ]
+    if not bins:
+        raise ValueError(f"{len(said)} looks are too few to show anything: play more games")
+    gaps = [abs(one.foreseen - one.happened) for one in bins]
+    return Calibration(
+        bins,
+        off=float(np.average(gaps, weights=[one.looks for one in bins])),
+        most_off=max(gaps),
+        brier=float(((said - came) ** 2).mean()),
+        par=float(((came.mean() - came) ** 2).mean()),
+    )
+
+
+# --- learning from it ---------------------------------------------------------------------
+
+STEPS = 30
+CALM = 1.0
+"""How strongly weights are held to nought: so many looks' worth."""
+PIECES = 25
+"""A curve is drawn through so many points, as far as they rise."""
+
+
+def learn(looks: Sequence[Look], before: Learned) -> Learned:
+    """The weights of the signs first, where a game has any and they are not known yet; once they are, the curves."""
+    won = np.asarray([look.won for look in looks])
+    if looks[0].signs and not before.weights:
+        weights = fitted(np.asarray([look.signs for look in looks]), won)
+        return Learned(weights=tuple(round(float(weight), 4) for weight in weights))
+    return Learned(
+        known=curve_through(np.asarray([look.known for look in looks]), won),
+        open=curve_through(np.asarray([look.open for look in looks]), won),
+        weights=before.weights,
+    )
+
+
+def fitted(signs: Numbers, won: Numbers) -> Numbers:
+    """Weights of a logistic regression, by Newton's steps."""
+    weights = np.zeros(signs.shape[1])
+    for _ in range(STEPS):
+        chances = 1 / (1 + np.exp(-(signs @ weights)))
+        slope = signs.T @ (won - chances) - CALM * weights
+        bend = (signs * (chances * (1 - chances))[:, None]).T @ signs + CALM * np.eye(len(weights))
+        weights = weights + np.linalg.solve(bend, slope)
+    return weights
+
+
+class Block(NamedTuple):
+    """Looks next to each other: how many, and what they foresaw and what happened in sum."""
+
+    looks: int
+    foreseen: float
+    happened: float
+
+
+def together(one: Block, other: Block) -> Block:
+    return Block(one.looks + other.looks, one.foreseen + other.foreseen, one.happened + other.happened)
+
+
+def curve_through(chances: Numbers, won: Numbers) -> Curve:
+    """Isotonic regression: neighbours that do not rise are put together."""
+    blocks: list[Block] = []
+    for places in np.array_split(np.argsort(chances, kind="stable"), PIECES):
+        block = Block(len(places), float(chances[places].sum()), float(won[places].sum()))
+        while blocks and blocks[-1].happened * block.looks >= block.happened * blocks[-1].looks:
+            block = together(blocks.pop(), block)
+        blocks.append(block)
+    inner = [
+        (round(block.foreseen / block.looks, 4), round(block.happened / block.looks, 4))
+        for block in blocks
+        if 0 < block.foreseen < block.looks
+    ]
+    foreseen, happened = zip(*dict([(0.0, 0.0), *inner, (1.0, 1.0)]).items(), strict=True)
+    return Curve(foreseen, happened)

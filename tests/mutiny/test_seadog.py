@@ -1,0 +1,239 @@
+"""The sea dog of this game: what it believes, by words as well as by votes, and what it says."""
+
+from itertools import permutations
+from typing import Any
+
+import numpy as np
+import pytest
+
+import skulduggery
+from mutiny.table import GAME, Pirate, Table, five, four
+from skulduggery.bots import make_bot
+from skulduggery.games.mutiny.bots.seadog.bot import Seadog
+from skulduggery.games.mutiny.bots.seadog.crews import all_crews, crews_with
+from skulduggery.games.mutiny.bots.seadog.fit import fit, told, watch
+from skulduggery.games.mutiny.bots.seadog.hearsay import follow
+from skulduggery.games.mutiny.bots.seadog.mind import Mind
+from skulduggery.games.mutiny.bots.strangers import Boaster, Deaf, Frank
+from skulduggery.games.mutiny.pieces import CAPTAIN, CREWS, LOOKOUT, ROLES, SCALLYWAG
+from skulduggery.kernel.game import Bot, Seat
+from skulduggery.lab.arena import play_out
+from twice import choices, choices_in_plain
+
+QUIET = {1: "Labadie", 2: "Amber Cove", 3: "Puerto Barrios"}
+
+
+def mind_of(table: Table, who: str) -> Mind:
+    view = table.view(who)
+    return Mind(view, follow(None, view))
+
+
+def all_that_is_said(table: Table, who: str, bot: Bot) -> list[str]:
+    """In one talk, until it is ready."""
+    said: list[str] = []
+    while True:
+        move = bot.choose(Seat(table.state, table.seat(who)))
+        words = GAME.moves.words(move)
+        if words["do"] == "ready":
+            return said
+        said.append(" ".join(map(str, words.values())))
+        table.state.apply(table.seat(who), move)
+
+
+# --- every crew that can be --------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6, 7])
+def test_MU_2_2_every_order_of_the_crew_is_thought_of_once(seats: int) -> None:
+    crews = all_crews(seats, True)
+    orders = set(permutations(CREWS[seats]))
+    assert {tuple(line) for line in crews.roles.tolist()} == orders
+    assert crews.count == len(orders)
+    assert all(line[place] == CAPTAIN for line, place in zip(crews.roles, crews.captain, strict=True))
+
+
+def test_MU_2_2_a_crew_of_all_role_cards_is_as_likely_as_it_is_dealt() -> None:
+    """Three Deckhands in the box: a Deckhand is three times as likely as a Cook in the one place that is left."""
+    crews = all_crews(4, False)
+    chances = np.exp(crews.ways) / np.exp(crews.ways).sum()
+    seats = {role: float(chances[(crews.roles == ROLES.index(role)).any(axis=1)].sum()) for role in ROLES}
+    assert seats["captain"] == seats["scallywag"] == pytest.approx(1)
+    assert seats["cook"] == pytest.approx(2 / 8)
+
+
+def test_what_is_known_of_a_seat_leaves_fewer_crews() -> None:
+    crews, places = crews_with(5, True, (CAPTAIN, -1, -1, LOOKOUT, -1))
+    assert crews.count == len(places) == 6
+    assert set(crews.scallywag.tolist()) == {1, 2, 4}
+
+
+# --- what it believes --------------------------------------------------------------------
+
+
+def test_MU_2_1_it_knows_its_own_role_and_map() -> None:
+    mind = mind_of(four(treasure=2), "anne")
+    assert mind.think.captain == pytest.approx([1, 0, 0, 0])
+    assert mind.think.cards.sum(axis=1) == pytest.approx([0, 0, 1, 0])
+    assert mind.think.scallywag[1:] == pytest.approx([1 / 3] * 3, abs=0.01)
+
+
+def test_a_claim_to_be_the_captain_speaks_for_one_of_the_two_leaders() -> None:
+    table = four(tiles=QUIET)
+    before = mind_of(table, "drake").think
+    table.says("anne", "i_am", "captain")
+    after = mind_of(table, "drake").think
+    assert after.captain[0] > before.captain[0]
+    assert after.captain[0] + after.scallywag[0] > 0.7
+
+
+def test_a_second_claim_takes_from_the_first() -> None:
+    table = four(tiles=QUIET)
+    table.says("anne", "i_am", "captain")
+    alone = mind_of(table, "drake").think.captain[0]
+    table.says("bonny", "i_am", "captain")
+    both = mind_of(table, "drake").think
+    assert both.captain[0] < alone
+    assert both.captain[0] + both.captain[1] > alone
+
+
+def test_MU_4_5_a_report_that_one_knows_to_be_false_tells_on_the_watch() -> None:
+    """Drake, a Deckhand of 6, hears that his hand was up above nine."""
+    suspected = {}
+    for hands in ((), ("drake",)):
+        table = four(tiles=QUIET | {5: "Montego Bay"}, watch="calico")
+        table.sail(2)
+        table.says("calico", "above", 9)
+        table.says("calico", "report")
+        for name in hands:
+            table.says("calico", "hand_up", name)
+        table.says("calico", "no_more")
+        suspected[hands] = mind_of(table, "drake").think.scallywag[2]
+    assert suspected["drake",] > suspected[()] + 0.1
+
+
+def test_whoever_swaps_tiles_is_the_lookout_to_everybody() -> None:
+    table = five(watch="drake", tiles=QUIET)
+    table.sail(2)
+    table.says("drake", "ask_nothing")
+    table.says("drake", "swap", 3)
+    table.says("drake", "swap_with", 4)
+    public = follow(None, table.view("anne")).believed()
+    assert public.all_roles[3, LOOKOUT] == pytest.approx(1)
+
+
+def test_the_deaf_believe_the_same_whatever_is_said() -> None:
+    quiet, loud = four(tiles=QUIET), four(tiles=QUIET)
+    loud.says("anne", "i_am", "captain")
+    loud.says("bonny", "distrust", "anne")
+    views = [Deaf(skulduggery.luck(1)).heard_in(table.view("drake")) for table in (quiet, loud)]
+    believed = [Mind(view, follow(None, view)).think.captain.tolist() for view in views]
+    assert believed[0] == pytest.approx(believed[1])
+
+
+# --- what it says and does ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("who", ["anne", "bonny", "calico", "drake", "every"])
+def test_nobody_repeats_themselves_nor_speaks_for_the_only_route(who: str) -> None:
+    """Bonny has said that she is the Captain; from 1 only the base is left."""
+    table = five(route=[0, 1, 4, 1, 5, 1], tiles=QUIET, statements=9)
+    table.says(who, "i_am", "captain")
+    said = all_that_is_said(table, who, Seadog(skulduggery.luck(4)))
+    assert not any(words.startswith(("i_am", "favour")) for words in said)
+    assert len(set(said)) == len(said)
+
+
+def test_a_captain_who_voted_for_a_tied_way_sticks_to_it() -> None:
+    for vote, other in ((1, 2), (2, 1)):
+        table = four(tiles=QUIET)
+        table.vote(anne=vote, bonny=other, calico=vote, drake=other)
+        assert table.question == "tie"
+        move = Seadog(skulduggery.luck(1)).choose(Seat(table.state, 0))
+        assert GAME.moves.words(move) == {"do": "steer", "to": vote}
+
+
+@pytest.mark.parametrize(("who", "to"), [("anne", 6), ("bonny", 12)])
+def test_the_last_step_is_taken_openly(who: str, to: int) -> None:
+    routes = {"anne": [0, 1, 4, 8, 12, 9, 13, 9], "bonny": [0, 2, 5, 8]}
+    table = four(route=routes[who], treasure=0 if who == "anne" else 1, allies=2 if who == "anne" else 0)
+    table.all_say("ready")
+    move = Seadog(skulduggery.luck(1)).choose(Seat(table.state, table.seat(who)))
+    assert GAME.moves.words(move) == {"do": "vote", "to": to}
+
+
+def test_MU_4_5_the_watch_asks_below_as_well_as_above() -> None:
+    table = four(tiles=QUIET)
+    table.sail(2)
+    asked = {GAME.moves.words(Seadog(skulduggery.luck(seed)).choose(Seat(table.state, 0)))["do"] for seed in range(12)}
+    assert asked == {"above", "below"}
+
+
+def test_only_loyal_hands_without_a_map_never_claim_what_they_are_not() -> None:
+    """Over some voyages, each role's claims."""
+    claims: dict[str, set[str]] = {}
+    for seed in range(4):
+        state = GAME.new(6, seed=seed)
+        play_out(state, [make_bot(GAME, "seadog", skulduggery.luck(f"{seed} {seat}")) for seat in range(6)])
+        view = state.view(None)
+        for day in (*view.rounds, view.today):
+            for said in day.statements:
+                if said.says == "i_am":
+                    claims.setdefault(view.pirates[said.seat].role or "", set()).add(said.role or "")
+    for role in ("cook", "lookout", "deckhand"):
+        assert claims.get(role, {role}) == {role}
+    assert "captain" in claims["scallywag"]
+    assert not {"scallywag", "mutineer"} & set().union(*claims.values())
+
+
+def test_strangers_make_their_one_claim() -> None:
+    for bot, claim in ((Frank, "scallywag"), (Boaster, "captain")):
+        said = all_that_is_said(four(tiles=QUIET), "bonny", bot(skulduggery.luck(1)))
+        assert [words for words in said if words.startswith("i_am")] == [f"i_am {claim}"]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"mutineers_know": True},
+        {"memory": False},
+        {"statements": 0},
+        {"free_talk": True},
+        {"all_roles": True},
+        {"late_reveal": True, "any_night": True},
+        {"most_cards": 54, "stranded": "scallywag"},
+    ],
+    ids=str,
+)
+def test_it_plays_with_every_option(options: dict[str, Any]) -> None:
+    state = GAME.new(6, seed=3, **options)
+    play_out(state, [make_bot(GAME, "seadog", skulduggery.luck(seat)) for seat in range(6)])
+    assert state.outcome()
+
+
+# --- counting ----------------------------------------------------------------------------
+
+
+def test_claims_are_counted_by_who_made_them() -> None:
+    table = Table(
+        anne=Pirate("captain"),
+        bonny=Pirate("scallywag"),
+        calico=Pirate("cook"),
+        drake=Pirate("deckhand"),
+        route=[0, 1, 4, 8, 12, 9, 13, 9],
+        treasure=0,
+        allies=2,
+    )
+    table.says("anne", "i_am", "captain")
+    table.says("bonny", "i_am", "captain")
+    table.vote(anne=6, bonny=6, calico=6, drake=6)
+    notes = watch(table.view(None))
+    claims = notes.claims.sum(axis=0)
+    assert claims[CAPTAIN, 1 + CAPTAIN] == claims[SCALLYWAG, 1 + CAPTAIN] == 1
+    assert claims.sum() == 4
+    assert dict(told(notes))["I am the captain: false"] == "50% of 2"
+    assert fit(notes)[1] > 0
+
+
+def test_plain_and_compiled_choose_alike() -> None:
+    asked = ("mutiny", 5, ["seadog"], 30)
+    assert str(choices(*asked)) == choices_in_plain(*asked)
