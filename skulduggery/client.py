@@ -93,7 +93,7 @@ class Visitor:
         """Any request of the REST interface; `Refused` for every answer that is an error."""
         where = urlsplit(self.address)
         kind = HTTPSConnection if where.scheme == "https" else HTTPConnection
-        connection = kind(where.netloc, timeout=PATIENCE)
+        connection = self.connection(kind, where.netloc)
         try:
             headers = {"Cookie": self.cookie_header(), "Content-Type": "application/json"}
             connection.request(method, path, None if body is None else json.dumps(body), headers)
@@ -101,10 +101,16 @@ class Visitor:
         finally:
             connection.close()
 
+    def connection(self, kind: type[HTTPConnection], netloc: str) -> HTTPConnection:
+        return kind(netloc, timeout=PATIENCE)
+
     def understand(self, answer: HTTPResponse) -> Any:
         text = answer.read()
         for cookie in answer.headers.get_all("Set-Cookie") or ():
-            self.cookies |= {name: morsel.value for name, morsel in SimpleCookie(cookie).items()}
+            for name, morsel in SimpleCookie(cookie).items():
+                self.cookies[name] = morsel.value
+                if morsel["max-age"] == "0":
+                    del self.cookies[name]
         if answer.status >= 400:
             problem = json.loads(text)
             raise Refused(problem["why"], problem.get("clause"), status=answer.status, error=problem["error"])
@@ -125,6 +131,7 @@ class SeatAt:
         self.undone = 0
         self.table: Message = {}
         self.chat: list[Message] = []
+        self.reactions: list[Message] = []
         self.waiting: deque[Message] = deque()
         self.connection: ClientConnection | None = None
         self.open_connections = ExitStack()
@@ -257,6 +264,10 @@ class SeatAt:
         """A standing order: the table answers some questions for us, and nobody is told."""
         self.tell({"type": "standing", "order": order})
 
+    def set_pace(self, pace: str) -> None:
+        """How fast bots should answer: `slow`, `steady`, `fast` or `none`."""
+        self.tell({"type": "pace", "pace": pace})
+
     def tell(self, message: Message) -> int:
         """Send any message and wait for its acknowledgement; the ply after it."""
         return int(self.ask(message).get("ply", 0))
@@ -293,11 +304,19 @@ class SeatAt:
     def noted(self, heard: Message) -> Message:
         if heard["type"] == "table":
             self.table = heard
+        elif heard["type"] == "here":
+            self.note_who_is_here(heard)
         elif heard["type"] == "chat":
             self.chat.append(heard)
+        elif heard["type"] == "reaction":
+            self.reactions.append(heard)
         elif heard["type"] == "bye":
             raise Goodbye(heard["why"])
         return heard
+
+    def note_who_is_here(self, heard: Message) -> None:
+        seats = [seat | {"here": number in heard["here"]} for number, seat in enumerate(self.table["seats"])]
+        self.table = self.table | {"seats": seats, "watching": heard["watching"]}
 
     def connected(self) -> ClientConnection:
         if self.connection is None:

@@ -5,15 +5,18 @@ import sys
 
 import rich_click as click
 
+from skulduggery.cli.admin import admin
 from skulduggery.cli.arena import arena
 from skulduggery.cli.bench import bench
 from skulduggery.cli.books import options, rules
+from skulduggery.cli.calibrate import calibrate
 from skulduggery.cli.campaign import campaign
 from skulduggery.cli.common import version_line
-from skulduggery.cli.lab import balance, simulate
+from skulduggery.cli.lab import balance, fit, simulate, substitute
 from skulduggery.cli.ladder import ladder
 from skulduggery.cli.play import learn, play
 from skulduggery.cli.records import replay, verify
+from skulduggery.cli.review import review
 from skulduggery.cli.sit import sit
 from skulduggery.cli.train import exploit, train
 from skulduggery.table.process.command import loadtest, schema, serve
@@ -28,18 +31,23 @@ COMMANDS = (
     serve,
     sit,
     replay,
+    review,
     verify,
     rules,
     options,
     arena,
     ladder,
+    calibrate,
     balance,
+    substitute,
     simulate,
+    fit,
     bench,
     train,
     exploit,
     schema,
     loadtest,
+    admin,
 )
 
 

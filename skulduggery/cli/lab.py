@@ -8,7 +8,16 @@ from rich import box
 from rich.table import Table
 
 from skulduggery.bots import usual_bot
-from skulduggery.cli.common import AT_LEAST_ONE, GameName, clear_errors, console, option_option, parse_options
+from skulduggery.cli.common import (
+    AT_LEAST_ONE,
+    GameName,
+    clear_errors,
+    console,
+    find_bots_here,
+    option_option,
+    parse_options,
+    usual_seats,
+)
 from skulduggery.cli.progress import progress_bar
 from skulduggery.kernel.game import Game
 
@@ -148,3 +157,66 @@ def simulate(game: Game, voyages: int, seats: int | None, laws: bool, seed: int,
     console.print(table)
     if laws:
         console.print("[green]No law was broken.[/]")
+
+
+@click.command()
+@click.argument("game", type=GameName())
+@click.argument("bots", nargs=2)
+@click.option("-n", "--deals", default=1000, show_default=True, type=AT_LEAST_ONE, help="Deals; each is played twice.")
+@click.option("--seats", type=int, help="Seats at the table; 4 without it.")
+@click.option("--whole-side", is_flag=True, help="The first bot on all seats of that side, not only on one.")
+@click.option("--seed", default=1, show_default=True, type=int)
+@option_option
+def substitute(
+    game: Game, bots: tuple[str, str], deals: int, seats: int | None, whole_side: bool, seed: int, pairs: Sequence[str]
+) -> None:
+    """What is one seat worth? Play each deal with the second bot on all seats, and again with the first bot on one of
+    them, for each side: skul substitute mutiny seadog cunning --seats 7."""
+    from skulduggery.lab.substitute import substitute as play_twice
+
+    find_bots_here()
+    count = usual_seats(game) if seats is None else seats
+    with clear_errors(), progress_bar() as bar:
+        task = bar.add_task(f"{game.id}: {bots[0]} among {bots[1]} on {count} seats", total=deals)
+        options = parse_options(game, pairs)
+        for found in play_twice(game, bots, count, deals, whole_side=whole_side, seed=seed, **options):
+            bar.update(task, completed=found.deals)
+    table = Table("side", "deals", f"with {bots[0]}", f"all {bots[1]}", "gain", box=box.SIMPLE_HEAD)
+    for side in sorted(found.without):
+        shares = [f"{wins[side].rate:.1%} ± {wins[side].margin:.1%}" for wins in (found.with_it, found.without)]
+        table.add_row(side, str(found.without[side].games), *shares, f"{100 * found.gain(side):+.1f} points")
+    console.print(table)
+
+
+@click.command()
+@click.argument("game", type=GameName())
+@click.option("-n", "--voyages", default=100, show_default=True, type=AT_LEAST_ONE, help="With each number of seats.")
+@click.option("--seats", type=int, multiple=True, help="The size of the table; again for more sizes. All without it.")
+@click.option(
+    "--rounds", default=1, show_default=True, type=AT_LEAST_ONE, help="Count, play on by it, and count again."
+)
+@click.option("-b", "--bot", default="seadog", show_default=True, help="Who plays on all seats.")
+@click.option("--dry", is_flag=True, help="Only tell what was counted, and leave the file as it is.")
+@click.option("--seed", default=1, show_default=True, type=int)
+def fit(game: Game, voyages: int, seats: Sequence[int], rounds: int, bot: str, dry: bool, seed: int) -> None:
+    """Count what the bots of a game do in voyages of their own, for them to go by. It holds still when the distance
+    from one round to the next is no more than chance makes it."""
+    from skulduggery.lab import fit as lab
+
+    sizes = list(seats) or list(game.seats)
+    with clear_errors():
+        fitting = lab.fitting_of(game)
+        if dry:
+            sample = lab.watched(game, bot, sizes, voyages, str(seed), None)
+            show_counted(fitting, sample, fitting.fit(sample.notes)[1])
+            return
+        for counted in lab.fit(game, bot, sizes, voyages, rounds, seed=seed):
+            show_counted(fitting, counted.sample, counted.distance)
+
+
+def show_counted(fitting: Any, sample: Any, distance: float) -> None:
+    console.print(f"{sample.voyages} voyages, distance {distance:.3f}")
+    for side, wins in sorted(sample.wins.items()):
+        console.print(f"  {wins / sample.voyages:7.1%}  {side}")
+    for line, figure in fitting.told(sample.notes):
+        console.print(f"  {line}: {figure}")

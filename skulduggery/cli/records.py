@@ -9,7 +9,7 @@ from rich.text import Text
 
 import skulduggery
 from skulduggery.cli.common import clear_errors, console
-from skulduggery.kernel.game import Game
+from skulduggery.kernel.game import Game, spoken
 from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.terminal.story import draw_story
 from skulduggery.terminal.table import indented
@@ -29,10 +29,14 @@ def replay(file: Path, seat: int | None, at_once: bool, story: bool) -> None:
         if story:
             tell_story(game, record)
             return
-        if seat is not None and seat not in range(record.seats):
-            raise ValueError(f"there is no seat {seat}: they are 0 to {record.seats - 1}")
+        check_seat(record, seat)
         game.replay(record)
         step_through(game, record, seat, at_once=at_once)
+
+
+def check_seat(record: Record, seat: int | None) -> None:
+    if seat is not None and seat not in range(record.seats):
+        raise ValueError(f"there is no seat {seat}: they are 0 to {record.seats - 1}")
 
 
 def tell_story(game: Game, record: Record) -> None:
@@ -50,9 +54,10 @@ def read_record(file: Path) -> tuple[Game, Record]:
 
 def step_through(game: Game, record: Record, seat: int | None, *, at_once: bool) -> None:
     told = 0
+    names = spoken(record.players)
     for number, state in enumerate(game.steps(record, listen=True)):
         for event in state.news(seat, told):
-            console.print(indented(Text(game.teller.sentence(event, record.players, seat))))
+            console.print(indented(Text(game.teller.sentence(event, names, seat))))
         told = len(state.news(seat))
         if not at_once or number in (0, len(record.moves)):
             console.print(game.teller.table(state.view(seat), record.players))

@@ -137,7 +137,12 @@ def keep_exploiting(game: Game, folder: Path, actors: int, seed: int) -> None:
 @click.option("--games", default=2000, show_default=True, type=AT_LEAST_ONE, help="So many are played to measure it.")
 @actors_option
 @seed_option
-@click.option("--out", type=click.Path(path_type=Path), help="Keep what it learned in this file.")
+@click.option("--out", type=click.Path(path_type=Path), help="Keep what it learned in this file (.npz).")
+@click.option(
+    "--keep",
+    type=click.Path(path_type=Path),
+    help="The folder of this run's checkpoints. What it had learned there it goes on from.",
+)
 def exploit(
     game: Game,
     bot: str,
@@ -148,6 +153,7 @@ def exploit(
     actors: int,
     seed: int,
     out: Path | None,
+    keep: Path | None,
 ) -> None:
     """Train one player to win against a bot (or a net, by its file) on all other seats, and report how often it does:
     skul exploit scalawag seadog --decisions 20000000."""
@@ -160,7 +166,7 @@ def exploit(
             raise ValueError(f"{game.id} has no senses yet that a net could learn by")
         if minutes is None and decisions is None:
             decisions = 20_000_000
-        plan = Plan(minutes=minutes, decisions=decisions, actors=actors, seed=seed)
+        plan = Plan(minutes=minutes, decisions=decisions, actors=actors, seed=seed, folder=keep)
         hunt = Hunt(game, bot, seats or usual_seats(game), plan)
         for progress in hunt:
             tell(progress, plan.done(progress.decisions, progress.seconds))

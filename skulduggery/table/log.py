@@ -27,8 +27,16 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+def without_trace(record: logging.LogRecord) -> bool:
+    """Text that is no UTF-8 is a visitor's mistake, which the server closes with 1007: one line is enough."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info = None
+    return True
+
+
 def log_to_stderr() -> None:
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(without_trace)
     handler.setFormatter(JsonLines())
     for name in ("skulduggery", "uvicorn.error"):
         logger = logging.getLogger(name)

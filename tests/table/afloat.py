@@ -19,7 +19,7 @@ from typing import IO, NamedTuple
 
 import skulduggery.client
 from skulduggery.client import Refused, SeatAt, Visitor
-from table.launcher import LUCK, PID_LENGTH
+from table.launcher import CLOCK, LUCK, PID_LENGTH, RULES
 
 LAUNCHER = Path(__file__).with_name("launcher.py")
 PATIENCE = 300.0
@@ -28,9 +28,10 @@ skulduggery.client.PATIENCE = PATIENCE
 
 
 @cache
-def launcher() -> IO[str]:
-    """The process that launches servers for this one, and ends with it."""
-    process = subprocess.Popen([sys.executable, str(LAUNCHER)], stdin=subprocess.PIPE, text=True)
+def launcher(preload: str = "") -> IO[str]:
+    """The process that launches servers for this one, and ends with it; with a library loaded before all others."""
+    environment = os.environ | ({"LD_PRELOAD": preload} if preload else {})
+    process = subprocess.Popen([sys.executable, str(LAUNCHER)], stdin=subprocess.PIPE, text=True, env=environment)
     assert process.stdin is not None
     atexit.register(process.wait)
     atexit.register(process.stdin.close)
@@ -40,14 +41,14 @@ def launcher() -> IO[str]:
 class Launched:
     """A server's process, as if we had started it ourselves."""
 
-    def __init__(self, folder: Path, log: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, log: Path, *arguments: str, **environment: str) -> None:
         with tempfile.TemporaryDirectory() as pipes:
             said, end = f"{pipes}/said", f"{pipes}/end"
             os.mkfifo(said)
             os.mkfifo(end)
             paths = {"folder": str(folder), "said": said, "end": end, "log": str(log)}
-            order = {**paths, "arguments": arguments, "environment": dict(os.environ)}
-            print(json.dumps(order), file=launcher(), flush=True)
+            order = {**paths, "arguments": arguments, "environment": os.environ | environment}
+            print(json.dumps(order), file=launcher(environment.get("LD_PRELOAD", "")), flush=True)
             self.stdout = open(said, encoding="utf-8")  # noqa: SIM115
             self.end = os.open(end, os.O_RDONLY)
         self.pid = int(os.read(self.end, PID_LENGTH))
@@ -91,6 +92,14 @@ class Server:
         """From now on the luck of its tables follows from these words."""
         (self.folder / LUCK).write_text(words, encoding="utf-8")
 
+    def set_clock(self, hours: int) -> None:
+        """From now on its time of day is so many hours ahead of ours."""
+        (self.folder / CLOCK).write_text(str(3600 * hours), encoding="utf-8")
+
+    def change_rules(self, *games: str) -> None:
+        """From the next start on it has the next version of the rules of these games, and of no others."""
+        (self.folder / RULES).write_text(" ".join(games), encoding="utf-8")
+
     def start(self) -> None:
         """On the port it had before, if any, as soon as nobody else is using it."""
         late = time.monotonic() + PATIENCE
@@ -103,7 +112,9 @@ class Server:
     def launch(self) -> bool:
         """Whether the table is set."""
         where = ("--port", str(self.port), "--data", str(self.folder))
-        self.process = Launched(self.folder, self.log, "serve", *where, "--pace", "0", *self.arguments)
+        self.process = Launched(
+            self.folder, self.log, "serve", *where, "--pace", "0", "--keep-seat", "0", *self.arguments
+        )
         self.said = self.process.stdout.readline().rstrip("\n")
         if not self.said:
             self.gone()
@@ -136,10 +147,18 @@ class Server:
         return Visitor(self.address)
 
     def spawned(self) -> list[int]:
-        """Its processes that were made with `spawn`: workers, or those in which bots think. Linux only."""
+        """Its workers, which were made with `spawn`. Linux only."""
         pid = self.process.pid
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         return [int(child) for child in children if b"spawn_main" in command_of(child)]
+
+    def forked(self) -> list[int]:
+        """Its processes in which bots think or a game is looked at, forked from the launcher's fork server. Linux only.
+
+        They are known by the folder that they work in.
+        """
+        processes = [file.name for file in Path("/proc").iterdir() if file.name.isdecimal()]
+        return [int(pid) for pid in processes if b"forkserver" in command_of(pid) and self.folder == folder_of(pid)]
 
 
 class Ended(NamedTuple):
@@ -172,6 +191,13 @@ def command_of(pid: str) -> bytes:
         return Path(f"/proc/{pid}/cmdline").read_bytes()
     except (FileNotFoundError, ProcessLookupError):
         return b""
+
+
+def folder_of(pid: str) -> Path | None:
+    try:
+        return Path(f"/proc/{pid}/cwd").readlink()
+    except (FileNotFoundError, ProcessLookupError):
+        return None
 
 
 def eventually(is_so: Callable[[], bool], every: float = 0.02, seconds: float = PATIENCE) -> None:

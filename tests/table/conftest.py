@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def kills(is_long: bool) -> int:
     """How often the server is killed in the middle of play."""
-    return 50 if is_long else 10
+    return 300 if is_long else 10
 
 
 @pytest.fixture(scope="session")

@@ -16,9 +16,11 @@ ANNE, BONNY = "secret of Anne", "secret of Bonny"
 
 
 @asynccontextmanager
-async def at_work(folder: Path, journal: Journal | None = None) -> AsyncIterator[Registry]:
+async def at_work(
+    folder: Path, journal: Journal | None = None, *, settings: Settings | None = None
+) -> AsyncIterator[Registry]:
     journal = journal or await Journal.open(database_url(folder))
-    services = Services(Settings(data=folder, pace=0), journal)
+    services = Services(settings or Settings(data=folder, pace=0), journal)
     registry = Registry(services)
     try:
         yield registry

@@ -4,6 +4,9 @@ it reads. Each is a real server process; only the loading of modules is saved.
 The luck of its tables is scripted: every seed, draw of seats and thought of a bot follows from the words in the file
 `luck` in its folder and from how many were drawn since they were written. A server started in any other way offers no
 such thing.
+
+Its rules can be another version's too: a file `rules` in its folder names the games of which it has the next one. And
+its time of day can be set: a file `clock` says how many seconds it is ahead.
 """
 
 import hashlib
@@ -12,12 +15,14 @@ import os
 import secrets
 import signal
 import sys
+import time
 from collections import Counter
 from importlib import import_module
+from multiprocessing import forkserver
 from pathlib import Path
 from typing import Any
 
-LUCK = "luck"
+LUCK, RULES, CLOCK = "luck", "rules", "clock"
 PID_LENGTH = 10
 LOADED = (
     "skulduggery.cli",
@@ -25,6 +30,10 @@ LOADED = (
     "skulduggery.table.process.workers",
     "skulduggery.table.store.migrate",
     "sqlalchemy.dialects.sqlite.aiosqlite",
+    "anyio._backends._asyncio",
+    "anyio.streams.memory",
+    "uvicorn.lifespan.on",
+    "uvicorn.loops.asyncio",
 )
 """What a server loads once it is started, and the largest of what that loads later."""
 LEAST_SEED = 16
@@ -60,6 +69,25 @@ def script_luck(folder: Path) -> None:
     secrets.randbelow = luck.randbelow
 
 
+def change_rules(folder: Path) -> None:
+    """Nothing changes but the number of the version."""
+    from skulduggery.games import GAMES
+
+    changed = folder / RULES
+    for game in changed.read_text(encoding="utf-8").split() if changed.exists() else ():
+        GAMES[game].rules_version += 1
+
+
+def set_clock(folder: Path) -> None:
+    """The time of day, which somebody may set while the server runs. The clock that only counts on is left alone."""
+    real, file = time.time_ns, folder / CLOCK
+
+    def set_time() -> int:
+        return real() + 10**9 * (int(file.read_text(encoding="utf-8")) if file.exists() else 0)
+
+    time.time_ns = set_time
+
+
 # --- launching -----------------------------------------------------------------------
 
 
@@ -67,6 +95,12 @@ def launch_each_line() -> None:
     """Each line tells what to launch, as `afloat.Launched` writes it."""
     for module in LOADED:
         import_module(module)
+    from skulduggery.table.http.games import all_games
+    from skulduggery.table.orders.names import lookalikes
+
+    all_games()
+    lookalikes()
+    forkserver.ensure_running()
     for line in sys.stdin:
         signal.signal(signal.SIGCHLD, signal.SIG_IGN)
         if os.fork() == 0:
@@ -88,6 +122,7 @@ def launch(order: Any) -> None:
 def become_server(order: Any) -> None:
     from skulduggery.cli import skul
 
+    forkserver._forkserver.ensure_running = lambda: None  # type: ignore[method-assign]  # the launcher's is for all
     os.chdir(order["folder"])
     os.environ.clear()
     os.environ.update(order["environment"])
@@ -96,11 +131,14 @@ def become_server(order: Any) -> None:
     os.dup2(os.open(order["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT), 2)
     sys.argv = [__file__, order["folder"], *order["arguments"]]  # its own processes read it too
     script_luck(Path(order["folder"]))
+    change_rules(Path(order["folder"]))
+    set_clock(Path(order["folder"]))
     skul(order["arguments"], prog_name="skul")
 
 
 if __name__ == "__mp_main__":  # in a process that a server spawned
     script_luck(Path(sys.argv[1]))
+    change_rules(Path(sys.argv[1]))
 
 if __name__ == "__main__":
     launch_each_line()

@@ -47,13 +47,26 @@ def free_port() -> int:
 class Cluster:
     """PostgreSQL refuses to run as root, so root runs it as the user that the package has made."""
 
+    INITDB: tuple[str, ...] = ()
+
     def __init__(self) -> None:
         folder = programs()
         self.user = "postgres" if os.geteuid() == 0 else None
         self.home = Path(tempfile.mkdtemp(prefix="skulduggery-postgres-"))
         if self.user:
             shutil.chown(self.home, self.user)
-        self.run(str(folder / "initdb"), "-D", str(self.home / "data"), "-U", "skul", "-A", "trust", "-E", "UTF8")
+        self.run(
+            str(folder / "initdb"),
+            "-D",
+            str(self.home / "data"),
+            "-U",
+            "skul",
+            "-A",
+            "trust",
+            "-E",
+            "UTF8",
+            *self.INITDB,
+        )
         self.folder = folder
         self.find_port()
 
@@ -73,10 +86,15 @@ class Cluster:
             [str(self.folder / "postgres"), "-D", str(self.home / "data"), *options],
             user=self.user,
             cwd=self.home,
+            env=os.environ | self.environment(),
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
         self.await_start(self.folder)
+
+    def environment(self) -> dict[str, str]:
+        """What its processes are told beside what everybody is."""
+        return {}
 
     def run(self, *command: str) -> None:
         done = subprocess.run(command, user=self.user, cwd=self.home, capture_output=True, text=True, timeout=120)

@@ -15,8 +15,10 @@ class Wire:
     ABOUT = "tables"
 
     def __init__(self, address: str, code: str, cookie: str = "", query: str = "", **headers: str) -> None:
+        self.connect(f"{address.replace('http', 'ws', 1)}/api/{self.ABOUT}/{code}/socket{query}", cookie, headers)
+
+    def connect(self, url: str, cookie: str, headers: dict[str, str]) -> None:
         self.stack = ExitStack()
-        url = f"{address.replace('http', 'ws', 1)}/api/{self.ABOUT}/{code}/socket{query}"
         if cookie:
             headers["Cookie"] = cookie
         connection = connect(url, additional_headers=headers, compression=None, open_timeout=PATIENCE, max_queue=None)
@@ -26,6 +28,11 @@ class Wire:
 
     def close(self) -> None:
         self.stack.close()
+
+    @property
+    def timeless(self) -> list[str]:
+        """Every message but those about who is here, which come when a second is over, whatever happens meanwhile."""
+        return [text for text in self.raw if not text.startswith('{"type":"here"')]
 
     def receive(self) -> Any:
         text = self.connection.recv(timeout=PATIENCE)
@@ -58,3 +65,10 @@ class CampaignWire(Wire):
     def hears(self) -> None:
         """Until it is told that there is more to see."""
         assert self.receive() == {"type": "log_written", "v": 1}
+
+
+class LobbyWire(Wire):
+    """Of somebody who looks for a table."""
+
+    def __init__(self, address: str) -> None:
+        self.connect(f"{address.replace('http', 'ws', 1)}/api/lobby/socket", "", {})

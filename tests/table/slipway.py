@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from types import TracebackType
+from typing import Self
 
 from table.afloat import PATIENCE, Launched
 
@@ -15,7 +16,7 @@ class Slipway:
         self.process: Launched | None = None
         self.address = ""
 
-    def __enter__(self) -> "Slipway":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -24,14 +25,23 @@ class Slipway:
         self.kill()
 
     def launch(self) -> str:
-        self.process = Launched(self.folder, self.folder / "server.log", *self.arguments)
+        self.process = self.start()
         line = self.process.stdout.readline()
         assert line.startswith("The table is set at"), line
         self.address = line.split()[-1]
         return self.address
+
+    def start(self) -> Launched:
+        return Launched(self.folder, self.folder / "server.log", *self.arguments)
+
+    def mistakes(self) -> list[str]:
+        """Tracebacks in its log; not those of a process that was just being spawned when the server was killed."""
+        _, *traces = (self.folder / "server.log").read_text().split("Traceback")
+        return [trace for trace in traces if "in spawn_main" not in trace]
 
     def kill(self) -> None:
         if self.process is not None:
             self.process.kill()
             self.process.wait(timeout=PATIENCE)
             self.process.stdout.close()
+            self.process = None

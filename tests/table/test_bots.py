@@ -46,7 +46,7 @@ def test_a_bot_that_hangs_or_dies_plays_the_default_and_the_next_one_thinks_agai
         play_until(server, anne, lambda moves: moves[-1:] == ["bot"])
         for number in (signal.SIGSTOP, signal.SIGKILL):
             before = len(by_bots(server, anne.code))
-            (thinker,) = server.spawned()
+            (thinker,) = server.forked()
             os.kill(thinker, number)
             play_until(server, anne, lambda moves, b=before: "default" in moves[b:] and moves[-1] == "bot")  # type: ignore[misc]
         anne.close()
@@ -71,7 +71,7 @@ def test_no_thinker_outlives_its_server(tmp_path: Path) -> None:
     (anne,) = gathered(server, "booty", "Anne", seats=2, bots={1: "random"}, options={"first": 1})
     anne.order("start")
     play_until(server, anne, lambda moves: len(moves) > 0)
-    (thinker,) = server.spawned()
+    (thinker,) = server.forked()
     anne.close()
     server.kill()
     eventually(lambda: not is_running(thinker))

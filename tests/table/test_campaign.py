@@ -11,7 +11,7 @@ from skulduggery.campaign.events import AnyEvent, Supplied
 from skulduggery.campaign.file import parse
 from skulduggery.client import Refused, SeatAt
 from skulduggery.table.orders.seats import INVITED_FOR, MOST_DEVICES
-from table.afloat import Server
+from table.afloat import Server, eventually
 from table.sailors import Sailor, sail_match, tale_in_port, two_captains, until_ended
 
 ANNE, BONNY = 0, 1
@@ -188,8 +188,10 @@ def test_who_was_the_captain_has_no_seat_in_the_match_any_more(server: Server) -
     anne.begins(ANNE, BONNY)
     lost = bonny.sits()
     assert lost.next_letter()["view"]["seat"] == BONNY
+    refused(lambda: anne.says(f"captains/{BONNY}/ticket"), status=409, error="still_here")
+    lost.close()
+    eventually(lambda: not anne.ask("GET", f"/api/tables/{lost.code}")["seats"][BONNY]["here"])
     ticket = anne.says(f"captains/{BONNY}/ticket")["ticket"]
-    assert last_word_to(lost) == "you have left your seat"
     assert bonny.ask("GET", f"/api/tables/{lost.code}")["you"] is None
     refused(bonny.sits, status=401, error="no_captain")
 

@@ -123,7 +123,7 @@ def test_what_comes_late_from_another_server_is_no_news_and_takes_nothing_back()
     onlooker = Onlooker(before)
     for told, heard in ((now, 2), (before, 2), (now, 2), (now.after(Signed("Calico", "Ranger", "pinnace"), at=3), 3)):
         onlooker.tell(told)
-        assert onlooker.queue.qsize() == heard
+        assert len(onlooker.waiting) == heard
 
 
 def test_nothing_can_be_said_here(server: Server, watches: Watches) -> None:
@@ -190,6 +190,7 @@ def test_a_server_stops_at_once_though_somebody_looks_on_and_is_there_for_them_a
         wire = CampaignWire(server.address, anne.code)
         wire.hears()
         assert server.stop() == 0
+        assert wire.receive()["type"] == "bye"
         with pytest.raises(ConnectionClosed):
             wire.receive()
         wire.close()

@@ -223,8 +223,10 @@ def test_the_schema_is_that_of_the_wire(server: Server) -> None:
             "move",
             "chat",
             "undo",
+            "may_undo",
             "more_time",
             "back",
+            "react",
             "why",
             "foresee",
             "parse",
@@ -233,6 +235,7 @@ def test_the_schema_is_that_of_the_wire(server: Server) -> None:
             "look_back",
             "mute",
             "standing",
+            "pace",
             "ping",
         )
     }
@@ -257,11 +260,13 @@ def test_a_small_load_test_finds_no_errors(tmp_path: Path, monkeypatch: pytest.M
     (tmp_path / "skulduggery").mkdir()
     (tmp_path / "skulduggery" / "__init__.py").write_text("raise ImportError('not the one that is installed')")
     monkeypatch.chdir(tmp_path)
-    result = run("loadtest", "--tables", "2", "--people", "3", "--seconds", "2", "--rate", "4")
+    company = ("--tables", "2", "--people", "3", "--seconds", "2", "--rate", "4")
+    result = run("loadtest", *company, "--clients", "2", "--gallery", "3")
     assert result.exit_code == 0, result.output
+    assert "longest pause of the loop" in result.output
     assert "refused, errors, lost moves         0, 0, 0" in result.output
 
 
 def test_a_load_test_has_bounds() -> None:
-    for wanted in (["--tables", "500"], ["--seconds", "9999"], ["--rate", "50"]):
+    for wanted in (["--tables", "5000"], ["--seconds", "9999"], ["--rate", "50"]):
         assert run("loadtest", *wanted).exit_code == 1

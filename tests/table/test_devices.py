@@ -80,8 +80,12 @@ def test_all_devices_are_out_when_the_seat_is(server: Server, how: str) -> None:
 
     if how == "left":
         phone.order("leave")
+    elif how == "kicked":
+        anne.order("kick", seat=1)
     else:
-        anne.order("kick" if how == "kicked" else "ticket", seat=1)
+        anne.order("ask", seat=1)
+        phone.order("yield", agreed=True)
+        anne.order("ticket", seat=1)
 
     for device in (bonny, phone):
         assert is_out(device)

@@ -165,8 +165,13 @@ def test_a_hint_is_a_legal_move_and_the_same_when_asked_again(server: Server) ->
     choices = anne.next_letter()["choices"]
     hint = anne.hint()
     assert hint["move"] in choices
-    assert hint["text"].startswith("The bot swabbie would choose: ")
-    assert anne.hint()["move"] == hint["move"]
+    assert hint["text"].startswith("The bot legend would choose: ")
+    assert len(hint["best"]) == 3
+    assert all(one["move"] in choices for one in hint["best"])
+    assert [one["chance"] for one in hint["best"]] == sorted((one["chance"] for one in hint["best"]), reverse=True)
+    assert f"{hint['best'][0]['chance']} % against {hint['best'][1]['chance']} %" in hint["why"]
+    again = anne.hint()
+    assert again == hint | {"id": again["id"]}
     wire = Wire(server.address, anne.code, bonny.visitor.cookie_header())
     assert wire.ask(type="hint")["why"] == "you are not asked now"
     wire.close()
@@ -186,7 +191,7 @@ def test_whoever_is_muted_is_not_heard_and_nobody_else_is_told(server: Server) -
     assert [line["text"] for line in anne.chat] == ["Ahoy"]
     wire.flush()
     heard = [json.loads(text) for text in wire.raw]
-    came = {"table": 4, "chat": 2}
+    came = {"table": 1, "chat": 2}
     assert {kind: sum(message["type"] == kind for message in heard) for kind in came} == came
     assert all(message["muted"] == [] for message in heard if message["type"] == "table")
     wire.close()

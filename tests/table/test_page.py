@@ -47,6 +47,7 @@ def fetch(server: Server, path: str, **headers: str) -> tuple[int, dict[str, str
         "/learn/booty",
         "/rules/booty",
         "/watch",
+        "/standings",
         "/index.html",
     ],
 )
@@ -115,3 +116,16 @@ def test_without_a_page_there_is_one_that_says_so() -> None:
     (only,) = sheets_of(None).values()
     assert only.kind == "text/html"
     assert "the page was not built" in only.body.decode()
+
+
+def test_a_link_to_a_table_says_what_it_leads_to(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<head><!--card--></head>")
+    with Server(tmp_path, "--page", str(tmp_path)) as server:
+        anne = server.visitor().open("booty", "Anne", seats=3)
+        body = fetch(server, f"/table/{anne.code}")[2].decode()
+        assert 'property="og:title" content="Come and play Scallywags"' in body
+        assert "2 seats are free" in body
+        assert f'content="{server.address}/card.jpg"' in body
+        for other in ("/", "/table/AAAAAAAAAA", "/table", "/watch"):
+            assert 'og:title" content="Skulduggery"' in fetch(server, other)[2].decode(), other
+        assert "<b>" not in fetch(server, "/", Host='x"><b>')[2].decode()

@@ -208,6 +208,8 @@ def test_start_undo_and_rematch_on_one_server_happen_on_the_other(two: Two, ledg
 def test_whoever_is_sent_away_on_one_server_is_out_on_the_other(two: Two) -> None:
     anne, bonny = spread(two, "booty", "Anne", "Bonny", seats=2)
     bonny.tell({"type": "chat", "text": "Ahoy"})
+    anne.order("ask", seat=1)
+    bonny.order("yield", agreed=True)
     ticket = anne.order("ticket", seat=1)["ticket"]
     calico = two[1].visitor().claim(anne.code, ticket)
     anne.order("start")

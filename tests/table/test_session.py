@@ -1,8 +1,7 @@
 """What happens between two steps of the server: a line that is not yet on the disk, a thought that takes its time."""
 
 import asyncio
-import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,15 +11,16 @@ from skulduggery.campaign.campaign import Campaign, fold
 from skulduggery.campaign.events import AnyEvent, Founded, MatchBegan, Signed
 from skulduggery.campaign.voyage import any_match
 from skulduggery.kernel.luck import Seeded
+from skulduggery.kernel.weighing import Weighed
 from skulduggery.lab.laws import one_move
+from skulduggery.review.ranking import only
 from skulduggery.table.campaign.repository import PREFIX, Campaigns
 from skulduggery.table.campaign.tables import laid
-from skulduggery.table.orders import lobby, play
+from skulduggery.table.orders import lobby
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.table import Decision, LiveTable
-from skulduggery.table.orders.undo import why_no_undo
 from skulduggery.table.session.broadcast import Reader
-from skulduggery.table.session.registry import Registry
+from skulduggery.table.session.registry import COMPARED_AT_ONCE, Registry
 from skulduggery.table.session.session import Session
 from skulduggery.table.store import events as ev
 from skulduggery.table.store.journal import Journal, database_url
@@ -136,12 +136,12 @@ async def change_places_meanwhile(session: Session) -> None:
     reader, gate = Reader(0, None), Gate()
     session.welcome(reader, ANNE)
 
-    async def think(*_: object, **__: object) -> int:
+    async def think(*_: object, **__: object) -> list[Weighed]:
         """Of the player who sits there when the thought is over."""
         await gate.pass_through()
-        return session.table.playing().legal(0)[0]
+        return only(session.table.playing().legal(0)[0], 0.5, seats=2)
 
-    session.services.thinkers.choose = think  # type: ignore[method-assign]
+    session.services.thinkers.weigh = think  # type: ignore[method-assign]
     session.advice.hint(reader, Hint(id=7))
     await gate.reached.wait()
     await play_to_the_end(session)
@@ -153,7 +153,7 @@ async def change_places_meanwhile(session: Session) -> None:
     while session.advice.thinking:
         await asyncio.sleep(0)
 
-    told = [str(reader.queue.get_nowait()) for _ in range(reader.queue.qsize())]
+    told = [text.decode() for text in reader.waiting]
     assert '"type":"refusal"' in told[-1]
     assert not any('"type":"hint"' in message for message in told), "that was the advice to the other seat"
 
@@ -177,54 +177,97 @@ def test_a_hint_is_for_the_seat_that_asked_and_not_for_whoever_sits_there_later(
 
 
 class Scales:
-    """Weighs an undo as the server does, but holds it up the first time. In a thread of its own."""
+    """Weighs an undo as the server does, but holds it up the first time."""
 
-    def __init__(self) -> None:
-        self.reached, self.opened = threading.Event(), threading.Event()
-        self.weighed = 0
+    def __init__(self, session: Session) -> None:
+        self.gate, self.weighed = Gate(), 0
+        self.workshop = session.services.workshop.work_out
+        session.services.workshop.work_out = self.weigh  # type: ignore[method-assign]
 
-    def why_no_undo(self, table: LiveTable, seat: int) -> str | None:
+    async def weigh(self, who: str, work: Callable[..., Any], *given: Any) -> Any:
         self.weighed += 1
-        self.reached.set()
-        self.opened.wait(60)
-        return why_no_undo(table, seat)
+        await self.gate.pass_through()
+        return await self.workshop(who, work, *given)
 
 
-async def take_back_while(folder: Path, scales: Scales, meanwhile: Decision) -> Session:
-    """Anne trims her sails and takes that back; something happens while it is weighed."""
+async def take_back_while(folder: Path, meanwhile: Decision) -> tuple[Session, Scales, str]:
+    """Anne trims her sails and takes that back; something happens while it is weighed. With why it was refused."""
     async with at_work(folder) as registry:
         wanted = OpenTable("scalawag", "Anne", seats=3, options={"first": 0}, bots={2: "random"})
         session = await two_at_table(registry, wanted)
         await session.act(lambda table: lobby.start(table, ANNE))
         await session.act(lambda table: lobby.seat_bot(table, ANNE, 2, None, here=False))
         await session.act(lambda _: [ev.Moved(0, {"do": "trim", "sailors": 2})])
-        reader = Reader(0, None)
+        reader, scales = Reader(0, None), Scales(session)
         session.welcome(reader, ANNE)
         undo = asyncio.create_task(session.undo(reader))
-        await asyncio.to_thread(scales.reached.wait, 60)
+        await scales.gate.reached.wait()
         await session.act(meanwhile)
         assert not undo.done(), "the table goes on while the undo is weighed"
-        scales.opened.set()
-        await undo
-        return session
+        scales.gate.opened.set()
+        why = ""
+        try:
+            await undo
+        except Refusal as refusal:
+            why = refusal.why
+        return session, scales, why
 
 
-@pytest.fixture
-def scales(monkeypatch: pytest.MonkeyPatch) -> Scales:
-    scales = Scales()
-    monkeypatch.setattr(play, "why_no_undo", scales.why_no_undo)
-    return scales
-
-
-def test_an_undo_is_weighed_beside_the_table_and_again_if_that_has_moved_on(tmp_path: Path, scales: Scales) -> None:
-    session = asyncio.run(take_back_while(tmp_path, scales, lambda _: [ev.Chatted(1, "Ahoy")]))
-    assert (session.table.ply, scales.weighed) == (0, 2)
+def test_an_undo_is_weighed_beside_the_table_and_only_once_for_each_move(tmp_path: Path) -> None:
+    session, scales, why = asyncio.run(take_back_while(tmp_path, lambda _: [ev.Chatted(1, "Ahoy")]))
+    assert (session.table.ply, scales.weighed, why) == (0, 1, "")
     assert [spoken.text for spoken in session.table.chat] == ["Ahoy"]
 
 
-def test_an_undo_does_not_go_back_over_a_move_that_was_made_while_it_was_weighed(
-    tmp_path: Path, scales: Scales
-) -> None:
-    with pytest.raises(Refusal, match="only your own last move"):
-        asyncio.run(take_back_while(tmp_path, scales, lambda _: [ev.Moved(1, {"do": "let_pass"})]))
-    assert scales.weighed == 2
+def test_an_undo_does_not_go_back_over_a_move_that_was_made_while_it_was_weighed(tmp_path: Path) -> None:
+    session, scales, why = asyncio.run(take_back_while(tmp_path, lambda _: [ev.Moved(1, {"do": "let_pass"})]))
+    assert why.startswith("only your own last move")
+    assert (session.table.ply, scales.weighed) == (2, 1)
+
+
+def test_an_undo_that_is_refused_at_first_sight_is_not_weighed(tmp_path: Path) -> None:
+    async def nothing_to_take_back() -> int:
+        async with at_work(tmp_path) as registry:
+            session = await two_at_table(registry, OpenTable("booty", "Anne", seats=2, options={"first": 0}))
+            await session.act(lambda table: lobby.start(table, ANNE))
+            reader, scales = Reader(0, None), Scales(session)
+            session.welcome(reader, ANNE)
+            with pytest.raises(Refusal, match="only your own last move"):
+                await session.undo(reader)
+            return scales.weighed
+
+    assert asyncio.run(nothing_to_take_back()) == 0
+
+
+# --- a server full of tables ---------------------------------------------------------------------
+
+
+class AskedJournal(Journal):
+    """Notes how many tables are asked about at once."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.at_once: list[int] = []
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        self.at_once.append(len(tables))
+        return await super().lengths(tables)
+
+
+async def compare_many(folder: Path) -> None:
+    journal = await AskedJournal.open(database_url(folder))
+    assert isinstance(journal, AskedJournal)
+    async with at_work(folder, journal) as registry:
+        wanted = OpenTable("booty", "Anne", seats=2)
+        codes = [(await registry.open_table(wanted, ANNE))[0] for _ in range(2 * COMPARED_AT_ONCE + 1)]
+        last = registry.sessions[codes[-1]]
+        await journal.append(last.table.code, last.table.seq, [ev.Closed("the season is over")], 0)
+        await registry.compare()
+        await asyncio.gather(*registry.services.errands)
+        assert journal.at_once == [COMPARED_AT_ONCE, COMPARED_AT_ONCE, 1]
+        assert [code for code in codes if registry.sessions[code].is_gone] == [codes[-1]]
+
+
+def test_tables_are_compared_with_the_journal_a_few_at_a_time(tmp_path: Path) -> None:
+    """All at once stopped the moves at two thousand tables for a third of a second, once a minute."""
+    asyncio.run(compare_many(tmp_path))

@@ -12,7 +12,7 @@ import pytest
 from skulduggery.client import Refused
 from skulduggery.games import GAMES
 from skulduggery.table.orders.refusal import Refusal
-from skulduggery.table.orders.seats import fingerprint
+from skulduggery.table.orders.seats import Place, fingerprint
 from skulduggery.table.orders.table import LiveTable, from_journal
 from skulduggery.table.session import standing_orders
 from skulduggery.table.session.session import Session
@@ -117,7 +117,7 @@ def seen_by_the_other(folder: Path, order: str | None) -> tuple[list[str], list[
 
 def told_to(wire: Wire) -> list[str]:
     """All but the answers to its own pings, which come before or after what an order says, as the machine likes."""
-    return [text for text in wire.raw if json.loads(text)["type"] != "pong"]
+    return [text for text in wire.timeless if json.loads(text)["type"] != "pong"]
 
 
 def test_BB_3_2_an_order_and_a_person_look_the_same_on_the_wire(tmp_path: Path) -> None:
@@ -145,12 +145,12 @@ def test_only_its_own_seat_is_told_of_an_order(server: Server) -> None:
     wire = Wire(server.address, anne.code, anne.visitor.cookie_header())
     bonny.tell({"type": "ping"})
     wire.flush()
-    before = len(wire.raw)
+    before = len(wire.timeless)
     bonny.stand("if_it_matters")
     bonny.tell({"type": "ping"})
     assert bonny.table["order"] == "if_it_matters"
     wire.flush()
-    assert [json.loads(text)["type"] for text in wire.raw[before:]] == ["pong"]
+    assert [json.loads(text)["type"] for text in wire.timeless[before:]] == ["pong"]
     wire.close()
     bonny.close()
     bonny.tell({"type": "ping"})
@@ -160,7 +160,7 @@ def test_only_its_own_seat_is_told_of_an_order(server: Server) -> None:
 
 def test_what_is_no_order_is_refused(server: Server) -> None:
     anne, bonny = gathered(server, "boarders", "Anne", "Bonny", seats=2)
-    with pytest.raises(Refused, match="no standing order 'always'; there is ask, if_it_matters, never"):
+    with pytest.raises(Refused, match="no standing order 'always'; there is ask, if_it_matters, brisk, never"):
         anne.stand("always")
     anne.stand("never")
     with pytest.raises(Refused, match="that changes nothing"):
@@ -176,9 +176,17 @@ def test_what_is_no_order_is_refused(server: Server) -> None:
 
 def test_the_games_say_which_orders_there_are(server: Server) -> None:
     shown = {game["id"]: game["standing"] for game in server.visitor().ask("GET", "/api/games")}
-    assert [order["order"] for order in shown["boarders"]] == ["ask", "if_it_matters", "never"]
-    assert shown["boarders"][2]["about"] == "Never lie in a test"
+    assert [order["order"] for order in shown["boarders"]] == ["ask", "if_it_matters", "brisk", "never"]
+    assert shown["boarders"][3]["about"] == "Never lie in a test"
     assert shown["booty"] == []
+
+
+@pytest.mark.parametrize("question", ["lay", "rise", "reaction"])
+def test_BB_1_6_a_brisk_order_lays_the_fallen_and_leaves_reactions(question: str) -> None:
+    asked, legal = cast(Any, SimpleNamespace(question=question, dice=(), idle=False)), [5, 6]
+    brisk, careful = (GAMES["boarders"].table.standing[order] for order in ("brisk", "if_it_matters"))
+    assert brisk(asked, legal) == 5
+    assert careful(asked, legal) is None
 
 
 # --- the table -----------------------------------------------------------------------------
@@ -232,7 +240,9 @@ class BareSession:
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self.services = self
-        self.settings = SimpleNamespace(pace=10.0)
+        self.pace = 10.0
+        self.watching = 0
+        self.broadcast = SimpleNamespace(watching=lambda: self.watching)
         self.is_gone = False
         self.said: list[ev.AnyEvent] = []
         self.standing_orders = StandingOrders(cast(Session, self))
@@ -329,6 +339,23 @@ def test_a_person_is_not_quicker_than_an_order(slept: list[float]) -> None:
     (said,) = asyncio.run(played())
     assert isinstance(said, ev.Moved)
     assert (said.move, said.by) == ({"do": "lie"}, "person")
+
+
+@pytest.mark.parametrize(("watching", "waits"), [(0, False), (1, True)])
+def test_among_bots_a_person_need_not_wait_unless_somebody_watches(
+    slept: list[float], watching: int, *, waits: bool
+) -> None:
+    async def played() -> None:
+        table = before_a_test()
+        (seat,) = table.asked_since
+        table.places[1 - seat] = Place(bot="steady")
+        orders, session = at(table)
+        session.watching = watching
+        orders.wake()
+        async with orders.own_word(seat):
+            assert (sum(slept) >= 10) == waits
+
+    asyncio.run(played())
 
 
 def test_an_order_that_was_taken_back_is_not_obeyed(slept: list[float]) -> None:

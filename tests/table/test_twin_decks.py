@@ -180,7 +180,7 @@ class Company:
 
     def get_up(self) -> None:
         for name, wire in self.wires.items():
-            self.sent[name] += wire.raw
+            self.sent[name] += wire.timeless
         for wire in (self.host, *self.wires.values()):
             wire.close()
         eventually(lambda: not self.server.visitor().ask("GET", "/health")["sockets"])
@@ -232,7 +232,7 @@ def bytes_seen(folder: Path, world: int, course: Course) -> dict[str, list[str]]
         for name, seat in (("seat", SEAT), ("gallery", None)):
             wire = company.wire(seat)
             look_back(wire, LOOKS)
-            company.sent[name] += wire.raw
+            company.sent[name] += wire.timeless
     return company.sent
 
 

@@ -154,7 +154,10 @@ def bytes_seen(
             look_back(wire, len(course))
         for wire in (*wires, thinking, gallery, seat_again, gallery_again):
             wire.close()
-    return wires[SEAT].raw + thinking.raw + seat_again.raw, gallery.raw + gallery_again.raw
+    return (
+        wires[SEAT].timeless + thinking.timeless + seat_again.timeless,
+        gallery.timeless + gallery_again.timeless,
+    )
 
 
 def look_back(wire: Wire, plies: int) -> None:

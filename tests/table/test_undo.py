@@ -9,12 +9,15 @@ from skulduggery.client import Refused
 from skulduggery.games import GAMES
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Illegal
+from skulduggery.table.admission.admission import UNDO_QUESTIONS
 from skulduggery.table.orders import play
 from skulduggery.table.orders.play import bot_says
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.seats import new_seed
 from skulduggery.table.orders.table import LiveTable
-from skulduggery.table.orders.undo import why_no_undo
+from skulduggery.table.orders.undo import TAUGHT, why_no_undo
+from skulduggery.table.session.running import before_last, played
+from skulduggery.table.session.worked_out import has_taught
 from skulduggery.table.settings import Settings
 from skulduggery.table.store import events as ev
 from table.afloat import Server, close, gathered
@@ -27,6 +30,16 @@ def table_of(game: str, seats: int, **options: Any) -> LiveTable:
     return table
 
 
+def why_not(table: LiveTable, seat: int) -> str | None:
+    """At once, or with the other worlds."""
+    return why_no_undo(table, seat) or (TAUGHT if has_taught_by_last_move(table, seat) else None)
+
+
+def has_taught_by_last_move(table: LiveTable, seat: int) -> bool:
+    game = played(table)
+    return has_taught(before_last(game), seat, game.said[-1][1])
+
+
 def says(table: LiveTable, seat: int, **words: Any) -> None:
     table.say(seat, words)
 
@@ -35,7 +48,7 @@ def test_a_declaration_can_be_taken_back_until_somebody_answers() -> None:
     table = table_of("scalawag", 3, first=0)
     says(table, 0, do="trim", sailors=2)
     assert why_no_undo(table, 1) is not None
-    assert why_no_undo(table, 0) is None
+    assert why_not(table, 0) is None
     before = table.told
     table.take_back(0)
     assert table.ply == 0
@@ -46,7 +59,7 @@ def test_a_declaration_can_be_taken_back_until_somebody_answers() -> None:
     assert why_no_undo(table, 0) == (
         "only your own last move can be taken back, and only until somebody else has acted"
     )
-    assert why_no_undo(table, 1) is None
+    assert why_not(table, 1) is None
 
 
 def test_an_answer_to_what_was_taken_back_is_none_to_what_was_said_instead() -> None:
@@ -94,7 +107,7 @@ def test_a_card_that_was_shown_cannot_be_taken_back() -> None:
             before = table.ply
             table.say(0, words)
             if len(table.told) == before + 2 and table.drawn[-1] == table.drawn[-2]:
-                assert why_no_undo(table, 0) == "somebody learned something hidden from it"
+                assert why_not(table, 0) == "somebody learned something hidden from it"
                 return
     pytest.fail("nobody could play a card")
 
@@ -128,6 +141,27 @@ def test_a_table_that_has_not_begun_has_nothing_to_take_back() -> None:
     table = LiveTable("CODE", ev.Opened("booty", GAMES["booty"].rules_version, 2, options={}, seed=new_seed()), 0)
     with pytest.raises(Illegal):
         why_no_undo(table, 0)
+
+
+def test_whether_a_move_can_be_taken_back_is_told_without_taking_it_back(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        anne, bonny, calico = gathered(server, "scalawag", "Anne", "Bonny", "Calico", seats=3, options={"first": 0})
+        anne.order("start")
+        anne.say({"do": "trim", "sailors": 2})
+        for _ in range(UNDO_QUESTIONS[0]):
+            assert anne.tell({"type": "may_undo"}) == 1
+        with pytest.raises(Refused, match="too many questions"):
+            anne.tell({"type": "may_undo"})
+        with pytest.raises(Refused, match="only your own last move"):
+            bonny.tell({"type": "may_undo"})
+        assert anne.tell({"type": "undo"}) == 0, "asking changed nothing and used up no undo"
+        anne.say({"do": "trim", "sailors": 2})
+        while (letter := bonny.next_letter())["undone"] != 1 or letter["ply"] != 1:
+            pass
+        bonny.say({"do": "let_pass"})
+        with pytest.raises(Refused, match="until somebody else has acted"):
+            anne.tell({"type": "may_undo"})
+        close(anne, bonny, calico)
 
 
 def test_undos_are_counted(tmp_path: Path) -> None:

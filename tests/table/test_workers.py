@@ -2,14 +2,17 @@
 
 import os
 import signal
+import socket
 import sys
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
 
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 
-from skulduggery.client import SeatAt
-from table.afloat import Server, close, eventually, is_running, play_out, serve
+from skulduggery.client import Goodbye, SeatAt
+from table.afloat import PATIENCE, Server, close, eventually, is_running, play_out, serve
 from table.postgres import Cluster, PostgresLedger
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks for the workers in /proc")
@@ -24,7 +27,11 @@ def workers(cluster: Cluster, tmp_path: Path) -> Iterator[Server]:
 
 def worker_of(server: Server, seat: SeatAt) -> int:
     """Which of them has this seat's socket."""
-    inode = inode_of(server.port, seat.connected().socket.getsockname()[1])
+    return worker_behind(server, seat.connected().socket)
+
+
+def worker_behind(server: Server, connection: socket.socket) -> int:
+    inode = inode_of(server.port, connection.getsockname()[1])
     return next(pid for pid in server.spawned() if f"socket:[{inode}]" in open_files(pid))
 
 
@@ -77,6 +84,45 @@ def test_seats_of_one_table_on_two_workers_of_which_one_is_killed(workers: Serve
     assert '"worker ended", "code": -9' in workers.log.read_text()
 
 
+class Scraper:
+    """Asks one worker for figures, again and again over one connection."""
+
+    def __init__(self, server: Server, worker: int) -> None:
+        for _ in range(60):
+            self.connection = HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+            self.figures("skul_sockets")
+            if worker_behind(server, self.connection.sock) == worker:
+                return
+            self.connection.close()
+        raise AssertionError("the kernel gives everybody to one worker")
+
+    def figures(self, name: str) -> float:
+        """Added up over all labels."""
+        self.connection.request("GET", "/metrics")
+        text = self.connection.getresponse().read().decode()
+        samples = [each for family in text_string_to_metric_families(text) for each in family.samples]
+        return sum(each.value for each in samples if each.name == name)
+
+
+def test_whichever_worker_is_asked_tells_the_figures_of_all(workers: Server) -> None:
+    anne = workers.visitor().open("booty", "Anne", seats=2, options={"first": 0})
+    bonny = workers.visitor().join(anne.code, "Bonny")
+    on_different_workers(workers, anne, bonny)
+    scraper = Scraper(workers, worker_of(workers, anne))
+    eventually(lambda: scraper.figures("skul_sockets") == 2, seconds=30)
+    anne.order("start")
+    for seat in (anne, bonny):
+        while not (choices := seat.next_letter()["choices"]):
+            pass
+        seat.say(choices[0])
+    assert scraper.figures("skul_moves_total") == 2
+    os.kill(worker_of(workers, bonny), signal.SIGKILL)
+    eventually(lambda: scraper.figures("skul_sockets") == 1, seconds=30)
+    assert scraper.figures("skul_moves_total") == 2, "what a worker counted outlives it"
+    scraper.connection.close()
+    close(anne, bonny)
+
+
 def test_workers_end_in_order_and_take_everybody_along(cluster: Cluster, tmp_path: Path) -> None:
     server = Server(tmp_path, "--database", cluster.url, "--workers", "2")
     seat = server.visitor().open("booty", "Anne")
@@ -85,7 +131,7 @@ def test_workers_end_in_order_and_take_everybody_along(cluster: Cluster, tmp_pat
     assert len(pids) == 2
     assert server.stop() == 0
     eventually(lambda: not any(is_running(pid) for pid in pids))
-    with pytest.raises(ConnectionRefusedError):
+    with pytest.raises(Goodbye, match="your seat is kept"):
         seat.receive()
     assert "Traceback" not in server.log.read_text()
 

@@ -1,5 +1,7 @@
 """Limits: how big, how often (rate limits), and what a page may load."""
 
+import contextlib
+import ipaddress
 import time
 from collections import deque
 
@@ -24,6 +26,16 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+
+
+def network_of(host: str) -> str:
+    """What limits count as one visitor: somebody has a whole /64 of IPv6 addresses as easily as one of IPv4."""
+    if ":" not in host:
+        return host
+    with contextlib.suppress(ValueError):
+        address = ipaddress.IPv6Address(host.partition("%")[0])
+        return str(address.ipv4_mapped or ipaddress.IPv6Network((address, 64), strict=False))
+    return host
 
 
 class RateLimit:

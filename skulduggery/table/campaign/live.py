@@ -94,6 +94,10 @@ class LiveCampaign(msgspec.Struct, frozen=True):
         token = fingerprint(secret)
         return next((captain for captain, keys in enumerate(self.keys) if token in keys.tokens), None)
 
+    def knows(self, secret: str | None) -> bool:
+        """A captain here, or the host."""
+        return self.is_host(secret) or self.captain_of(secret) is not None
+
     def is_host(self, secret: str | None) -> bool:
         return bool(secret) and fingerprint(str(secret)) in self.hosts
 

@@ -2,7 +2,7 @@
 nothing is told here that a request would not show, whichever server wrote it down."""
 
 from skulduggery.table.campaign.live import LiveCampaign
-from skulduggery.table.wire.messages import LogWritten
+from skulduggery.table.wire.messages import Bye, LogWritten
 from skulduggery.table.wire.outbox import Outbox
 
 
@@ -49,6 +49,12 @@ class Onlookers:
         self.at[code].discard(onlooker)
         if not self.at[code]:
             del self.at[code]
+
+    def say_bye(self, why: str) -> None:
+        for onlookers in self.at.values():
+            for onlooker in onlookers:
+                onlooker.send(Bye(why=why))
+                onlooker.end()
 
     def tell(self, live: LiveCampaign) -> None:
         for onlooker in self.at.get(live.code, ()):

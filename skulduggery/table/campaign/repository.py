@@ -14,19 +14,21 @@ from functools import partial
 from skulduggery.campaign.campaign import Match
 from skulduggery.campaign.cruise import stay_of
 from skulduggery.campaign.events import Event, Founded
-from skulduggery.campaign.file import FORMAT, BrokenCampaign, Document, logs_of, parse
+from skulduggery.campaign.file import FORMAT, BrokenCampaign, Document, logs_of
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.state import Illegal
 from skulduggery.table.campaign.live import Decision, Events, LiveCampaign, step
 from skulduggery.table.campaign.onlookers import Onlookers
-from skulduggery.table.campaign.tables import check_length, end_of, exported, imported, laid
+from skulduggery.table.campaign.tables import brought, end_of, exported, laid
 from skulduggery.table.log import mark
-from skulduggery.table.orders.lobby import clean_name, clear_seat
+from skulduggery.table.orders.lobby import clean_name
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.seats import fingerprint, new_code
 from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.orders.tickets import STILL_HERE, clear_seat
+from skulduggery.table.orders.written import records_of
 from skulduggery.table.session.commit import TRIES, append, commit, database_at_hand, too_much
-from skulduggery.table.session.registry import Registry
+from skulduggery.table.session.registry import CANNOT_PLAY, Registry
 from skulduggery.table.session.session import Session
 from skulduggery.table.store import events as ev
 from skulduggery.table.store.journal import Journal, TakenEntry, now
@@ -64,13 +66,11 @@ class Campaigns:
         log.info("campaign founded", extra={"table": mark(code)})
         return code
 
-    async def bring(self, text: bytes, secret: str) -> str:
+    async def bring(self, text: bytes, secret: str, who: str) -> str:
         """A campaign from a file. Its tables are written first: before the campaign is, nobody knows of them."""
         code = new_code()
         try:
-            check_length(text)
-            document, tale = await asyncio.to_thread(parse, text)
-            found = await asyncio.to_thread(imported, code, document, tale, now())
+            found = await self.services.archive.work_out(who, brought, code, text, now())
         except BrokenCampaign as error:
             raise Refusal(400, "broken_campaign", str(error)[:500]) from None
         with database_at_hand():
@@ -99,17 +99,22 @@ class Campaigns:
         raise too_much()
 
     async def read_on(self, code: str) -> LiveCampaign:
+        """From the last entry that is known: if that is not there any more, the campaign was put away."""
         live = self.known.get(code) or LiveCampaign(code)
         with database_at_hand():
-            entries = await self.journal.entries_of(PREFIX + code, since=live.seq)
+            entries = await self.journal.entries_of(PREFIX + code, since=max(0, live.seq - 1))
+        if live.seq and not entries:
+            self.known.pop(code, None)
+            raise no_such_campaign()
+        entries = entries[1:] if live.seq else entries
         try:
             for entry in entries:
                 live = live.after(entry.event, entry.at)
         except (Illegal, ValueError) as error:
             log.error("campaign cannot be read", extra={"table": mark(code), "why": str(error)})
-            raise Refusal(409, "cannot_play", f"this campaign can no longer be read: {error}") from None
+            raise Refusal(409, CANNOT_PLAY, f"this campaign can no longer be read: {error}") from None
         if not live.seq:
-            raise Refusal(404, "no_such_campaign", "there is no campaign with this code")
+            raise no_such_campaign()
         self.known[code] = live
         self.known.move_to_end(code)
         if len(self.known) > MOST_KNOWN:
@@ -122,7 +127,7 @@ class Campaigns:
             if match.status == "under_way":
                 record = await self.finished(live, match)
                 if record is not None:
-                    return [await asyncio.to_thread(end_of, match, record)]
+                    return [await self.services.archive.work_out(live.code, end_of, match, record)]
         for number in range(len(live.tale.captains)):
             stay = stay_of(live.tale, number)
             if stay:
@@ -134,7 +139,7 @@ class Campaigns:
         try:
             session = await self.session_of(live, match)
         except Refusal as refusal:
-            if refusal.error == "cannot_play":
+            if refusal.error == CANNOT_PLAY:
                 return None
             raise
         session.wake()
@@ -148,7 +153,7 @@ class Campaigns:
             if refusal.status != 404:
                 raise
         at = now()
-        events = await asyncio.to_thread(laid, live.code, live.tale, match, at)
+        events = await self.services.aside(laid, live.code, live.tale, match, at)
         with database_at_hand():
             try:
                 await self.journal.append(match.record, 0, events, at)
@@ -204,6 +209,16 @@ class Campaigns:
             session = await self.session_of(live, match)
             await session.act(partial(clear_seat, seat=match.pair.index(captain)))
 
+    async def check_away(self, live: LiveCampaign, captain: int) -> None:
+        """Nobody becomes a captain who is in the middle of a match: the hand would be seen with them."""
+        number = live.tale.captains[captain].match
+        if number is None:
+            return
+        match = live.tale.matches[number]
+        session, seat = await self.session_of(live, match), match.pair.index(captain)
+        if session.table.phase == "playing" and not session.is_away(seat):
+            raise Refusal(409, "still_here", f"{live.tale.captains[captain].name} {STILL_HERE}")
+
     # --- taking along --------------------------------------------------------------------
 
     async def document(self, code: str) -> Document:
@@ -218,5 +233,16 @@ class Campaigns:
         return Document(FORMAT, events, records, logs_of(live.tale))
 
     async def record_of(self, live: LiveCampaign, match: Match) -> Record:
-        session = await self.registry.fresh_session(match.record)
-        return exported(live.tale, match, session.table.finished[0])
+        """Of a match that has ended, even if its rules are not here any more."""
+        try:
+            record = (await self.registry.fresh_session(match.record)).table.finished[0]
+        except Refusal as refusal:
+            if refusal.error != CANNOT_PLAY:
+                raise
+            with database_at_hand():
+                (record,) = records_of(await self.journal.entries_of(match.record))
+        return exported(live.tale, match, record)
+
+
+def no_such_campaign() -> Refusal:
+    return Refusal(404, "no_such_campaign", "there is no campaign with this code")

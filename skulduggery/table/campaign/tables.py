@@ -4,7 +4,7 @@ import msgspec
 
 from skulduggery.campaign.campaign import GAME, Campaign, Match
 from skulduggery.campaign.events import AnyEvent, MatchAbandoned, MatchBegan, MatchEnded
-from skulduggery.campaign.file import BrokenCampaign, Document
+from skulduggery.campaign.file import BrokenCampaign, Document, parse
 from skulduggery.campaign.voyage import check_record, ended, names_of
 from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.table.campaign.orders import MOST_CAPTAINS
@@ -74,10 +74,17 @@ def check_length(text: bytes) -> None:
     """`BrokenCampaign` for a file that is too big to read through."""
     try:
         events = msgspec.json.decode(text, type=Outline).events
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BrokenCampaign(f"this is not a campaign: {error}") from None
     if len(events) > MOST_EVENTS or sum(one.event == "signed" for one in events) > MOST_CAPTAINS:
         raise BrokenCampaign(f"a campaign here has at most {MOST_CAPTAINS} captains and {MOST_EVENTS} events")
+
+
+def brought(code: str, text: bytes, at: int) -> Imported:
+    """All of a campaign that is in a file, or `BrokenCampaign`."""
+    check_length(text)
+    document, tale = parse(text)
+    return imported(code, document, tale, at)
 
 
 def imported(code: str, document: Document, tale: Campaign, at: int) -> Imported:

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter
@@ -13,6 +12,7 @@ from skulduggery.campaign.file import to_json
 from skulduggery.games.boarders.campaign import port
 from skulduggery.games.boarders.campaign.ships import CREW
 from skulduggery.kernel.state import Illegal
+from skulduggery.table.admission.admission import address_of
 from skulduggery.table.admission.cookies import captain_cookie, seat_cookie, secret_cookie
 from skulduggery.table.admission.limits import CAMPAIGN
 from skulduggery.table.campaign import orders as orders
@@ -29,9 +29,19 @@ from skulduggery.table.campaign.schemas import (
     SignOn,
 )
 from skulduggery.table.campaign.shown import campaign_shown
-from skulduggery.table.http.requests import FOR_ALL, FOR_SEATED, Asked, admission_of, errors, is_secure, seated
-from skulduggery.table.orders.lobby import take_seat
+from skulduggery.table.http.requests import (
+    FOR_ALL,
+    FOR_SEATED,
+    Asked,
+    UploadOperation,
+    admission_of,
+    errors,
+    is_secure,
+    keeping,
+    seated,
+)
 from skulduggery.table.orders.seats import INVITED_FOR, new_code, new_secret
+from skulduggery.table.orders.tickets import take_seat
 from skulduggery.table.store.journal import now
 from skulduggery.table.wire.schemas import Seated
 
@@ -52,7 +62,7 @@ def enrolled(request: Asked, code: str, captain: int | None, secret: str) -> Res
 
 async def look(request: Asked, code: str) -> LiveCampaign:
     admission = admission_of(request)
-    return await admission.found(request, code, admission.campaigns.look)
+    return await admission.campaign(request, code)
 
 
 async def act(request: Asked, code: str, decide: Decision) -> LiveCampaign:
@@ -80,15 +90,21 @@ async def found(request: Asked, data: JSONBody[FoundCampaign]) -> Response[Enrol
     return enrolled(request, await admission.campaigns.found(data.name, secret), None, secret)
 
 
-@post("/api/campaigns/file", request_max_body_size=CAMPAIGN, responses=FOR_OPENING)
-async def bring(request: Asked, data: JSONBody[dict[str, Any]]) -> Response[Enrolled]:
+@post(
+    "/api/campaigns/file",
+    request_max_body_size=CAMPAIGN,
+    responses=FOR_OPENING,
+    operation_class=UploadOperation,
+)
+async def bring(request: Asked) -> Response[Enrolled]:
     """A new campaign from a file; you are its host. Every match is played again, and must end as the logs say. A match
     that was under way is given up. Each captain waits for somebody to claim them."""
     admission = admission_of(request)
     admission.count_opening(request)
     admission.count_replay(request)
     secret = new_secret()
-    return enrolled(request, await admission.campaigns.bring(msgspec.json.encode(data), secret), None, secret)
+    code = await admission.campaigns.bring(await request.body(), secret, address_of(request))
+    return enrolled(request, code, None, secret)
 
 
 @get("/api/campaigns/{code:str}", responses=FOR_ALL)
@@ -124,7 +140,8 @@ async def prices() -> Prices:
 async def sign_on(request: Asked, code: Code, data: JSONBody[SignOn]) -> Response[Enrolled]:
     """Join with a new ship; or sign on a bot (host)."""
     old, secret = await secrets_of(request, code)
-    live = await act(request, code, lambda live: orders.sign_on(live, data, old, secret))
+    with keeping(request, captain_cookie(code), secret):
+        live = await act(request, code, lambda live: orders.sign_on(live, data, old, secret))
     return enrolled(request, code, live.captain_of(secret), secret)
 
 
@@ -132,7 +149,8 @@ async def sign_on(request: Asked, code: Code, data: JSONBody[SignOn]) -> Respons
 async def claim(request: Asked, code: Code, number: Number, data: JSONBody[ClaimCaptain]) -> Response[Enrolled]:
     """Be a captain for whom you have a ticket, or one who came with a file and has not been claimed."""
     old, secret = await secrets_of(request, code)
-    await act(request, code, lambda live: orders.claim(live, number, data.ticket, old, secret, now()))
+    with keeping(request, captain_cookie(code), secret):
+        await act(request, code, lambda live: orders.claim(live, number, data.ticket, old, secret, now()))
     return enrolled(request, code, number, secret)
 
 
@@ -148,6 +166,10 @@ async def invite(request: Asked, code: Code, number: Number) -> CaptainTicket:
     """A ticket for another device of your own; or, from the host, for somebody who has lost theirs."""
     ticket = new_secret()
     secret = secret_of(request, code)
+    known = await look(request, code)
+    orders.check_captain(known, number)
+    if known.is_host(secret) and known.captain_of(secret) != number:
+        await admission_of(request).campaigns.check_away(known, number)
     live = await act(request, code, lambda live: orders.invite(live, number, secret, ticket, now()))
     if live.captain_of(secret) == number:
         return CaptainTicket(captain=number, ticket=ticket, seconds=INVITED_FOR)

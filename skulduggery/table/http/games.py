@@ -1,22 +1,25 @@
 """The games over REST: what is in the box, rulebooks, lessons."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get
+from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
 import skulduggery
-from skulduggery.bots import MINDS, offered, tempers_of, usual_bot
+from skulduggery.bots import has_mind, offered, tempers_of, usual_bot
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import Game
-from skulduggery.table.http.requests import errors
-from skulduggery.table.letters import lesson as lessons
+from skulduggery.table.http.requests import Asked, admission_of, as_json, errors, shown
+from skulduggery.table.letters import records
 from skulduggery.table.letters.lesson import LessonShown
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.wire.schemas import BotShown, GameShown, OrderShown
 
+LESSONS: dict[str, bytes] = {}
+"""Those that somebody has asked for; they never change."""
 SLOWER = "The rules are not compiled here: it thinks slower, not worse."
 
 Wording = Annotated[str | None, QueryParameter(max_length=32, description="An option that changes the words.")]
@@ -25,6 +28,12 @@ Wording = Annotated[str | None, QueryParameter(max_length=32, description="An op
 @get("/api/games")
 async def games() -> list[GameShown]:
     """The games in the box."""
+    return all_games()
+
+
+@cache
+def all_games() -> list[GameShown]:
+    """Takes a while the first time, when the bots of every game are loaded: the server asks for it before it opens."""
     return [game_shown(game) for game in GAMES.values()]
 
 
@@ -43,6 +52,7 @@ def game_shown(game: Game) -> GameShown:
         with_seats={seats: dict(usual) for seats, usual in game.play.with_seats.items()},
         bots=tuple(bot_shown(game, level) for level in offered(game)),
         usual_bot=usual_bot(game),
+        first_match=dict(game.table.first_match),
         standing=tuple(OrderShown(name, str(order.__doc__)) for name, order in game.table.standing.items()),
         lesson=game.lesson() is not None,
         story=game.telling.story is not None,
@@ -63,7 +73,7 @@ def worded(schema: Any, words: Callable[[str], str]) -> Any:
 
 def bot_shown(game: Game, level: str) -> BotShown:
     about = str(offered(game)[level].__doc__ or "").split("\n")[0]
-    if level in MINDS and not skulduggery.compiled():
+    if has_mind(game, level) and not skulduggery.compiled():
         about = f"{about} {SLOWER}"
     return BotShown(level=level, about=about, tempers=tempers_of(game, level))
 
@@ -77,10 +87,13 @@ async def rulebook(game: FromPath[str], wording: Wording = None) -> str:
     return found.rules({wording: True} if wording else {})
 
 
-@get("/api/games/{game:str}/lesson", responses=errors(404))
-async def lesson(game: FromPath[str]) -> LessonShown:
+@get("/api/games/{game:str}/lesson", responses=errors(404, 503) | shown(LessonShown))
+async def lesson(request: Asked, game: FromPath[str]) -> Response[bytes]:
     """A short game to learn by playing it, for a game that has a lesson."""
-    return lessons.lesson(game_called(game))
+    found = game_called(game)
+    if found.id not in LESSONS:
+        LESSONS[found.id] = await admission_of(request).archive(request, records.taught, found.id)
+    return as_json(LESSONS[found.id])
 
 
 @get("/api/games/{game:str}/box", responses=errors(404))

@@ -9,8 +9,9 @@ from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
 import skulduggery
+from skulduggery.table.http.card import CARD, card_of
 
-ROOMS = ("/", "/table", "/campaign", "/replay", "/learn", "/rules", "/watch")
+ROOMS = ("/", "/table", "/campaign", "/replay", "/learn", "/rules", "/watch", "/standings")
 """Addresses that the one page draws by itself, with everything below them."""
 KINDS = {
     ".css": "text/css",
@@ -61,6 +62,11 @@ def sheet(body: bytes, name: str) -> Sheet:
     return Sheet(body, gzip.compress(body, 9, mtime=0), kind, mark, cache)
 
 
+def with_card(page: Sheet, card: str) -> Sheet:
+    """The page with what others show of a link to it."""
+    return sheet(page.body.replace(CARD, card.encode()), "/index.html") if CARD in page.body else page
+
+
 def find_page() -> Path | None:
     """In the package, where the build puts it; or beside it, in the sources."""
     package = Path(skulduggery.__file__).parent
@@ -87,7 +93,7 @@ def page_routes(folder: Path | None) -> list[HTTPRouteHandler]:
 
     @get(rooms, include_in_schema=False)
     async def room(request: Request[Any, Any, Any]) -> Response[bytes]:
-        return sent(sheets["/index.html"], request)
+        return sent(with_card(sheets["/index.html"], await card_of(request)), request)
 
     @get(sorted(sheets), include_in_schema=False)
     async def file(request: Request[Any, Any, Any]) -> Response[bytes]:

@@ -5,28 +5,28 @@ from collections.abc import Callable
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
-import skulduggery
-from skulduggery.table.admission.cookies import seat_cookie
-from skulduggery.table.http.requests import FOR_ALL, FOR_SEATED, Asked, Code, admission_of, errors, seated
+from skulduggery.table.admission.cookies import NAME, seat_cookie
+from skulduggery.table.http.requests import FOR_ALL, FOR_SEATED, Asked, Code, admission_of, errors, keeping, seated
 from skulduggery.table.letters import letters
-from skulduggery.table.orders import lobby
+from skulduggery.table.orders import lobby, tickets
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.seats import INVITED_FOR, new_secret
 from skulduggery.table.orders.table import Decision, Events, LiveTable
 from skulduggery.table.store.journal import now
-from skulduggery.table.wire.messages import TableShown
+from skulduggery.table.wire.messages import Listed, TableShown
 from skulduggery.table.wire.schemas import (
+    Agreement,
     Claim,
     ClaimDevice,
     DeviceTicket,
-    Health,
     HouseRules,
     Join,
-    Listed,
     OfSeat,
     OpenTable,
     SeatBot,
     Seated,
+    ShortCode,
+    TableCode,
     Ticket,
     TwoSeats,
 )
@@ -40,22 +40,16 @@ async def order(request: Asked, code: str, decide: Callable[[LiveTable, str | No
 
 async def sit(request: Asked, code: str, secret: str, decide: Decision) -> Response[Seated]:
     """Carry out an order that gives the person who asks a seat, and this secret to it."""
-    session = await admission_of(request).act(request, code, decide)
+    with keeping(request, seat_cookie(code), secret):
+        session = await admission_of(request).act(request, code, decide)
     seat = session.table.seat_of(secret)
     if seat is None:
         raise Refusal(409, "seat_lost", "the host gave your seat away at the same moment")
+    await admission_of(request).names.note_seats(request.cookies.get(NAME), {code: secret})
     return seated(request, code, seat, secret)
 
 
 # --- tables -----------------------------------------------------------------------------
-
-
-@get("/health")
-async def health(request: Asked) -> Health:
-    """Whether the server is well."""
-    sessions = admission_of(request).registry.sessions.values()
-    sockets = sum(len(session.broadcast.readers) for session in sessions)
-    return Health(status="well", version=skulduggery.__version__, tables=len(sessions), sockets=sockets)
 
 
 @get("/api/tables", responses=errors(429, 503))
@@ -69,6 +63,7 @@ async def open_table(request: Asked, data: JSONBody[OpenTable]) -> Response[Seat
     """Open a table and sit down as its host."""
     secret = new_secret()
     code, seat = await admission_of(request).open_table(request, data, secret)
+    await admission_of(request).names.note_seats(request.cookies.get(NAME), {code: secret})
     return seated(request, code, seat, secret)
 
 
@@ -96,7 +91,7 @@ async def join(request: Asked, code: Code, data: JSONBody[Join]) -> Response[Sea
 async def claim(request: Asked, code: Code, data: JSONBody[Claim]) -> Response[Seated]:
     """Sit down in a seat that the host gave out again."""
     secret = new_secret()
-    return await sit(request, code, secret, lambda table: lobby.claim(table, data.ticket, data.name, secret))
+    return await sit(request, code, secret, lambda table: tickets.claim(table, data.ticket, data.name, secret))
 
 
 @post("/api/tables/{code:str}/device", responses=FOR_SEATED)
@@ -153,10 +148,23 @@ async def change_house_rules(request: Asked, code: Code, data: JSONBody[HouseRul
 
 @post("/api/tables/{code:str}/ticket", responses=FOR_SEATED)
 async def issue_ticket(request: Asked, code: Code, data: JSONBody[OfSeat]) -> Ticket:
-    """Give out a lost seat again (host). The person who had it before is out."""
-    ticket = new_secret()
-    await order(request, code, lambda table, secret: lobby.issue_ticket(table, secret, data.seat, ticket))
+    """Give a seat to somebody else (host) if its person has been away for a while, has left, or agrees. The person who
+    had it before is out, and everybody is told."""
+    ticket, away = new_secret(), (await admission_of(request).session(request, code)).is_away(data.seat)
+    await order(request, code, lambda table, secret: tickets.issue_ticket(table, secret, data.seat, ticket, away=away))
     return Ticket(seat=data.seat, ticket=ticket)
+
+
+@post("/api/tables/{code:str}/ask", status_code=204, responses=FOR_SEATED)
+async def ask_for_seat(request: Asked, code: Code, data: JSONBody[OfSeat]) -> None:
+    """Ask somebody who is here to let somebody else have their seat (host)."""
+    await order(request, code, lambda table, secret: tickets.ask_for_seat(table, secret, data.seat))
+
+
+@post("/api/tables/{code:str}/yield", status_code=204, responses=FOR_SEATED)
+async def answer_for_seat(request: Asked, code: Code, data: JSONBody[Agreement]) -> None:
+    """The host has asked for your seat: agree, or keep it."""
+    await order(request, code, lambda table, secret: tickets.answer_for_seat(table, secret, agreed=data.agreed))
 
 
 @post("/api/tables/{code:str}/bot", status_code=204, responses=FOR_SEATED)
@@ -175,10 +183,33 @@ async def start(request: Asked, code: Code) -> None:
     await order(request, code, lobby.start)
 
 
+@post("/api/tables/{code:str}/again", status_code=204, responses=FOR_SEATED)
+async def want_again(request: Asked, code: Code) -> None:
+    """Ask for another game once one is over: when everybody has, it is dealt."""
+    await order(request, code, lobby.want_again)
+
+
 @post("/api/tables/{code:str}/rematch", status_code=204, responses=FOR_SEATED)
 async def rematch(request: Asked, code: Code) -> None:
-    """Gather for another game with the same seats (host)."""
+    """Gather for another game with the same seats (host), to change the house rules before the deal."""
     await order(request, code, lobby.rematch)
+
+
+@post("/api/tables/{code:str}/short", responses=FOR_SEATED)
+async def short_code(request: Asked, code: Code) -> ShortCode:
+    """Five letters to say aloud (for people who sit there), good while the table waits and for half an hour at most."""
+    admission = admission_of(request)
+    admission.check_origin(request)
+    table = (await admission.session(request, code)).table
+    lobby.person(table, request.cookies.get(seat_cookie(code)))
+    lobby.check_phase(table, "gathering")
+    return await admission.short_codes.of(code, now())
+
+
+@get("/api/short/{short:str}", responses=errors(400, 404, 429, 503))
+async def table_called(request: Asked, short: Code) -> TableCode:
+    """The table with these five letters, if it still waits for players."""
+    return TableCode(await admission_of(request).table_called(request, short))
 
 
 @post("/api/tables/{code:str}/clock/stop", status_code=204, responses=FOR_SEATED)
@@ -194,7 +225,6 @@ async def wind_clock(request: Asked, code: Code) -> None:
 
 
 TABLE_ROUTES = [
-    health,
     list_tables,
     open_table,
     show_table,
@@ -209,9 +239,14 @@ TABLE_ROUTES = [
     draw_seats,
     change_house_rules,
     issue_ticket,
+    ask_for_seat,
+    answer_for_seat,
     seat_bot,
     start,
+    want_again,
     rematch,
+    short_code,
+    table_called,
     stop_clock,
     wind_clock,
 ]

@@ -1,12 +1,17 @@
 """What is told about games away from the table: the story of a finished one, and the lesson for newcomers."""
 
+from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
+from itertools import takewhile
+from typing import Any
 
 import msgspec
 
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.lesson import NEWCOMER, Lesson, Stop
 from skulduggery.kernel.record import Record
+from skulduggery.kernel.state import Illegal
 from skulduggery.kernel.story import Story
 from skulduggery.table.letters.replay import game_of, shown_names, step
 from skulduggery.table.orders.refusal import Refusal
@@ -14,17 +19,25 @@ from skulduggery.table.wire.messages import Words
 from skulduggery.table.wire.schemas import Step
 
 
+class ThoughtOf(msgspec.Struct, frozen=True):
+    """Answers that the newcomer may think of before they give them, and what would come of them."""
+
+    moves: tuple[Words, ...]
+    seen: Any
+
+
 class LessonStep(Step, frozen=True, kw_only=True):
     """A step with a word to the newcomer, who is to make the move `expected`, or (None) only reads on.
 
     `otherwise` is the gentle word for a newcomer who chooses another move. `news` and `lines` tell of the moves since
-    the step before, or of the last few of them.
+    the step before, or of the last few of them. `foreseen`: at games that look ahead, what a board may ask here.
     """
 
     note: str
     expected: Words | None
     otherwise: str
     clause: str | None
+    foreseen: tuple[ThoughtOf, ...]
 
 
 class LessonShown(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,4 +85,19 @@ def lesson_step(game: Game, found: Lesson, stop: Stop) -> LessonStep:
         expected=found.expected(stop.note),
         otherwise=stop.note.otherwise or "",
         clause=stop.note.clause,
+        foreseen=tuple(foreseen(game, found, stop)) if stop.note.otherwise else (),
     )
+
+
+def foreseen(game: Game, found: Lesson, stop: Stop) -> Iterator[ThoughtOf]:
+    """Of the move that is waited for, and of it with all that belongs to it."""
+    if game.table.foresee is None:
+        return
+    first, *later = (
+        {name: word for name, word in move.items() if name != "seat"} for move in found.record.moves[stop.note.ply :]
+    )
+    chain = (first, *takewhile(lambda words: words["do"] in game.table.in_one_breath, later))
+    for moves in {len(moves): moves for moves in ((), chain[:1], chain)}.values():
+        with suppress(Illegal):
+            seen = game.table.foresee(stop.state, NEWCOMER, [game.moves.code(words) for words in moves])
+            yield ThoughtOf(moves, seen)

@@ -4,16 +4,17 @@ A reader is a seat, or None in the gallery.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import msgspec
 
 from skulduggery.kernel.game import Game
+from skulduggery.kernel.parts import Odd
 from skulduggery.kernel.prose import row
 from skulduggery.kernel.state import State
 from skulduggery.table.orders.seats import Place
 from skulduggery.table.orders.table import LiveTable, Spoken
-from skulduggery.table.wire.messages import Letter, Line, Offer, Said, SeatShown, TableShown
+from skulduggery.table.wire.messages import Letter, Line, Offer, Reacted, Reaction, Said, SeatShown, TableShown
 
 
 def letter(
@@ -26,14 +27,15 @@ def letter(
     """
     state = table.state
     assert state is not None
-    since = min(max(-1, since), table.ply)
-    names = table.names()
+    ply = table.ply
+    since = min(max(-1, since), ply)
+    names = table.spoken_names()
     view = state.view(reader)
     news = state.news(reader, table.told_before(since + 1))
     sees_all = reader is None and not is_screen and table.opened.gallery == "open"
     moves = state.legal(reader) if reader is not None else []
     return Letter(
-        ply=table.ply,
+        ply=ply,
         since=since,
         undone=len(table.undone),
         asked=tuple(state.to_act()),
@@ -45,6 +47,7 @@ def letter(
         offers=offers(table.game, moves, view, names),
         seconds=dict(seconds),
         silent=state.silence(),
+        odds=odds(table, view, names) if reader is not None else (),
         eyes=eyes(state) if table.phase == "over" or sees_all else (),
     )
 
@@ -78,6 +81,19 @@ def lines_of(game: Game, ply: int, news: Sequence[Any], names: Sequence[str], re
     return [Line(ply, sentence) for sentence in sentences if sentence]
 
 
+def odds(table: LiveTable, view: Any, names: Sequence[str]) -> tuple[Odd, ...]:
+    """What the reader could count, at a table that remembers for people: from their own view and nothing else."""
+    count = table.game.telling.odds
+    if count is None or not table.options.get("memory", True):
+        return ()
+    counted = count(view, names)
+    if not any(table.options.get(name) for name in table.game.telling.wordings):
+        return tuple(counted)
+    return tuple(
+        msgspec.structs.replace(odd, text=table.in_words(odd.text), why=table.in_words(odd.why)) for odd in counted
+    )
+
+
 def offers(game: Game, moves: Sequence[int], view: Any, names: Sequence[str]) -> tuple[Offer, ...]:
     return tuple(Offer(game.teller.choice(move, view, names), game.teller.rule(move, view)) for move in moves)
 
@@ -89,6 +105,7 @@ def eyes(state: State) -> tuple[Any, ...]:
 
 def table_shown(table: LiveTable, reader: int | None, here: Collection[int], watching: int) -> TableShown:
     opened = table.opened
+    may_look_back = reader is not None or opened.gallery != "closed"
     return TableShown(
         code=table.code,
         game=table.game.id,
@@ -107,8 +124,10 @@ def table_shown(table: LiveTable, reader: int | None, here: Collection[int], wat
         muted=() if reader is None else tuple(sorted(table.places[reader].muted)),
         order=None if reader is None else table.places[reader].order,
         games=len(table.finished),
+        notices=tuple(Line(notice.ply, notice.text) for notice in table.notices),
+        again=tuple(sorted(table.again)),
         commitment=table.commitment,
-        seed=table.seed if table.phase == "over" else None,
+        seed=table.seed if table.phase == "over" and may_look_back else None,
         campaign=table.opened.campaign if reader is not None and table.opened.campaign else None,
     )
 
@@ -140,7 +159,20 @@ def seat_shown(place: Place, name: str, *, here: bool) -> SeatShown:
     elif place.ticket is not None:
         kind = "waiting"
     sits_in = place.bot is not None and place.has_person
-    return SeatShown(name=name, kind=kind, bot=place.bot, temper=place.other_temper, sits_in=sits_in, here=here)
+    return SeatShown(
+        name=name,
+        kind=kind,
+        bot=place.bot,
+        temper=place.other_temper,
+        sits_in=sits_in,
+        here=here,
+        wanted=place.wanted,
+        agreed=place.agreed,
+    )
+
+
+def reacted(seat: int, what: str) -> Reacted:
+    return Reacted(seat=seat, what=cast(Reaction, what))
 
 
 def said(spoken: Spoken) -> Said:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from skulduggery.games import GAMES
-from skulduggery.kernel.game import Game
+from skulduggery.kernel.game import Game, spoken
 from skulduggery.kernel.record import FORMAT, BrokenRecord, Record
 from skulduggery.kernel.state import State
 from skulduggery.table.letters import letters
@@ -24,7 +24,7 @@ def replay(record: Record, seat: int | None, first: int, count: int) -> Replay:
     for ply, state in enumerate(game.steps(record, listen=True)):
         if first <= ply < first + count:
             by = record.moves[ply - 1]["seat"] if ply else None
-            steps.append(step(game, state, ply, by, told, names, seat))
+            steps.append(step(game, state, ply, by, told, spoken(names), seat))
         told = len(state.heard or ())
     return Replay(
         game=game.id,

@@ -3,15 +3,16 @@
 Each order looks at the table and answers with events, or refuses.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
 from typing import Any
 
 from skulduggery.bots import maker_at_table
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import EVEN, Game
 from skulduggery.kernel.options import Options
+from skulduggery.table.orders.names import look_the_same, skeleton
 from skulduggery.table.orders.refusal import refuse
-from skulduggery.table.orders.seats import INVITED_FOR, MOST_DEVICES, drawn, fingerprint, new_secret, new_seed
+from skulduggery.table.orders.seats import INVITED_FOR, MOST_DEVICES, drawn, fingerprint, new_seed
 from skulduggery.table.orders.table import Events, LiveTable
 from skulduggery.table.store import events as ev
 from skulduggery.table.wire.messages import plain_text
@@ -22,16 +23,17 @@ BAD_TICKET = "this ticket is not for a seat here, or has been used"
 
 def clean_name(name: str) -> str:
     shown = plain_text(name)
-    if not shown:
+    if not skeleton(shown):
         raise refuse(400, "no_name", "a name needs at least one visible letter")
     return shown
 
 
 def free_name(table: LiveTable, name: str, but: int | None = None) -> str:
-    """A name that nobody else has at this table."""
+    """A name that nobody could take for somebody else's at this table."""
     name = clean_name(name)
-    if any(place.name == name for seat, place in enumerate(table.places) if seat != but):
-        raise refuse(409, "name_taken", f"somebody at this table is already called {name}")
+    others = [place.name for seat, place in enumerate(table.places) if seat != but and place.name is not None]
+    if any(look_the_same(name, other) for other in others):
+        raise refuse(409, "name_taken", f"somebody at this table is already called {name}, or it looks the same")
     return name
 
 
@@ -132,16 +134,6 @@ def sit_down(table: LiveTable, name: str, seat: int | None, old: str | None, sec
     return [ev.SatDown(seat, name, fingerprint(secret), host=table.host is None)]
 
 
-def claim(table: LiveTable, ticket: str, name: str | None, secret: str) -> Events:
-    """A seat that is given out again."""
-    token = fingerprint(ticket)
-    seat = next((number for number, place in enumerate(table.places) if place.ticket == token), None)
-    if seat is None:
-        raise refuse(403, "bad_ticket", BAD_TICKET)
-    name = table.places[seat].name if name is None else free_name(table, name, but=seat)
-    return [ev.SatDown(seat, name or f"Seat {seat + 1}", fingerprint(secret), host=table.host is None)]
-
-
 def invite_device(table: LiveTable, secret: str | None, ticket: str, at: int) -> Events:
     """A ticket from people to themselves on another device. The last one counts."""
     seat = person(table, secret)
@@ -159,19 +151,6 @@ def join_device(table: LiveTable, ticket: str, old: str | None, secret: str, at:
         if place.invitation is not None and place.invitation.ticket == token and at <= place.invitation.until:
             return [ev.DeviceJoined(seat, fingerprint(secret))]
     raise refuse(403, "bad_ticket", f"{BAD_TICKET}, or is too old")
-
-
-def take_seat(table: LiveTable, seat: int, name: str, secret: str) -> Events:
-    """A captain of the campaign comes to the match: one more device, or a new one where the seat was lost."""
-    place, token = table.places[seat], fingerprint(secret)
-    if place.has_person and len(place.tokens) < MOST_DEVICES:
-        return [ev.DeviceJoined(seat, token)]
-    return [ev.SatDown(seat, name, token, host=table.host is None)]
-
-
-def clear_seat(_: LiveTable, seat: int) -> Events:
-    """The campaign has another captain for this seat, who comes to it from there: nobody has this ticket."""
-    return [ev.TicketIssued(seat, fingerprint(new_secret()))]
 
 
 def leave(table: LiveTable, secret: str | None) -> Events:
@@ -236,19 +215,6 @@ def change_house_rules(table: LiveTable, secret: str | None, wanted: HouseRules)
     return [ev.HouseRulesChanged(seats, options)]
 
 
-def issue_ticket(table: LiveTable, secret: str | None, seat: int, ticket: str) -> Events:
-    """For a lost seat, or, in a game, for one whose person has left. Not in a campaign, where the other captain would
-    come back and not know that somebody else had the seat too."""
-    host = as_host(table, secret)
-    check_seat(table, seat)
-    if table.opened.campaign:
-        raise refuse(409, "in_campaign", "the captains come to this table from their campaign, and nobody else does")
-    place = table.places[seat]
-    if seat == host or (place.bot is not None and not place.has_person):
-        raise refuse(409, "not_lost", "this seat is not lost")
-    return [ev.TicketIssued(seat, fingerprint(ticket))]
-
-
 def bot_seated(seat: int, name: str) -> ev.BotSeated:
     level, _, temper = name.partition(":")
     return ev.BotSeated(seat, level, temper or EVEN)
@@ -270,7 +236,8 @@ def seat_bot(table: LiveTable, secret: str | None, seat: int, name: str | None, 
         raise refuse(409, "seat_taken", "a person sits there")
     if seat != mine and place.has_person and here:
         raise refuse(409, "seat_taken", "the person who sits there is here")
-    return [bot_seated(seat, name)]
+    dealt = deal_again(table, table.again - {seat}, sitting_in=seat) if table.phase == "over" else []
+    return [bot_seated(seat, name), *dealt]
 
 
 def start(table: LiveTable, secret: str | None) -> Events:
@@ -283,11 +250,38 @@ def start(table: LiveTable, secret: str | None) -> Events:
 
 
 def rematch(table: LiveTable, secret: str | None) -> Events:
+    """Back to the lobby, where the host may change the house rules before the deal."""
     as_host(table, secret)
+    check_may_rematch(table)
+    return [ev.Rematch(new_seed())]
+
+
+def want_again(table: LiveTable, secret: str | None) -> Events:
+    """Anybody may ask for another game; when all people have, it is dealt."""
+    seat = person(table, secret)
+    check_may_rematch(table)
+    if seat in table.again:
+        raise refuse(409, "already", "you have already asked for another game")
+    return [ev.WantedAgain(seat), *deal_again(table, table.again | {seat})]
+
+
+def check_may_rematch(table: LiveTable) -> None:
     check_phase(table, "over")
     if table.opened.campaign:
         raise refuse(409, "in_campaign", "a match of a campaign is sailed once: the next one is begun in port")
-    return [ev.Rematch(new_seed())]
+
+
+def deal_again(table: LiveTable, wanting: Set[int], sitting_in: int | None = None) -> Events:
+    """The next game, if nobody is left to ask; a bot may just have sat down for somebody. Where a seat is empty the
+    others gather first."""
+    people = {seat for seat, place in enumerate(table.places) if place.has_person and place.bot is None}
+    if not people - {sitting_in} <= wanting or not wanting:
+        return []
+    gather = ev.Rematch(new_seed())
+    is_full = all(
+        place.has_person or place.bot is not None or seat == sitting_in for seat, place in enumerate(table.places)
+    )
+    return [gather, ev.Started(luck=())] if is_full else [gather]
 
 
 def stop_clock(table: LiveTable, secret: str | None) -> Events:

@@ -16,10 +16,20 @@ LATE = 2
 """Questions in a row that the clock answers before a bot sits in."""
 
 
-def chat(table: LiveTable, seat: int, text: str) -> Events:
+def check_may_talk(table: LiveTable) -> None:
     silence = table.state.silence() if table.state is not None else ""
     if silence:
         raise Illegal(silence, "nobody may talk at the table now")
+
+
+def react(table: LiveTable, seat: int, what: str) -> Events:
+    """A face is a word: where nobody may talk, nobody may pull one."""
+    check_may_talk(table)
+    return [ev.Reacted(seat, what)]
+
+
+def chat(table: LiveTable, seat: int, text: str) -> Events:
+    check_may_talk(table)
     shown = plain_text(text)
     if not shown:
         raise refuse(400, "empty", "there is nothing in this message")
@@ -85,14 +95,20 @@ def more_time(table: LiveTable, seat: int) -> Events:
     return [ev.ClockWound()]
 
 
-def undo(table: LiveTable, seat: int) -> Events:
-    """Your own last move, while nobody else has acted, no luck was drawn and nobody learned anything hidden."""
+def check_undo(table: LiveTable, seat: int) -> None:
+    """Your own last move, while nobody else has acted, no luck was drawn and nobody learned anything hidden. What is
+    left open here is whether it `teaches` somebody something: that takes a while, and is asked elsewhere."""
     check_phase(table, "playing")
     if table.opened.gallery == "open":
         raise refuse(409, "no_undo", "the gallery is open: it would see what is taken back")
     why = why_no_undo(table, seat)
     if why:
         raise refuse(409, "no_undo", why)
+
+
+def undo(table: LiveTable, seat: int) -> Events:
+    """Once it is known that the move taught nobody anything."""
+    check_undo(table, seat)
     return [ev.Undone(seat)]
 
 

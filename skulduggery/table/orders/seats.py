@@ -66,6 +66,14 @@ class Place(msgspec.Struct, frozen=True):
     """One for each of the person's devices."""
     invitation: Invitation | None = None
     ticket: str | None = None
+    given_out: int = 0
+    """The ply at which that ticket was made."""
+    wanted: bool = False
+    """The host has asked for this seat, and its person has not answered yet."""
+    agreed: bool = False
+    """Its person lets the host give it to somebody else."""
+    barred: bool = False
+    """Its person was sent away in the middle of a game: nobody else may see that hand."""
     bot: str | None = None
     temper: str = EVEN
     late: int = 0
@@ -86,13 +94,13 @@ class Place(msgspec.Struct, frozen=True):
     def taken_by(self, name: str, token: str) -> "Place":
         return Place(name=name, tokens=(token,), temper=self.temper)
 
-    def left(self) -> "Place":
+    def left(self, *, barred: bool = False) -> "Place":
         """A bot that sat in stays."""
-        return Place(bot=self.bot, temper=self.temper)
+        return Place(bot=self.bot, temper=self.temper, barred=barred)
 
-    def locked(self, ticket: str) -> "Place":
+    def locked(self, ticket: str, ply: int) -> "Place":
         """All its devices are out, and so are those that were invited; only the one with this ticket comes in."""
-        return replace(self, tokens=(), invitation=None, ticket=ticket)
+        return replace(self, tokens=(), invitation=None, ticket=ticket, given_out=ply, wanted=False, agreed=False)
 
     def with_device(self, token: str) -> "Place":
         return replace(self, tokens=(*self.tokens, token), invitation=None)
@@ -116,6 +124,10 @@ class Place(msgspec.Struct, frozen=True):
 
     def muting(self, other: int, *, muted: bool) -> "Place":
         return replace(self, muted=self.muted | {other} if muted else self.muted - {other})
+
+    def spoken(self, otherwise: str) -> str:
+        """The name in a sentence: a bot's level stands at its seat."""
+        return otherwise if self.name is None else self.name
 
     def called(self, otherwise: str) -> str:
         """The name that stands in the record."""

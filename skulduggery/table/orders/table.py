@@ -10,6 +10,9 @@ from skulduggery.kernel.game import NAMES, Game
 from skulduggery.kernel.luck import Recorded, Scripted, generator
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.state import Illegal, State
+from skulduggery.table.orders.broken import BrokenTable, OtherRules
+from skulduggery.table.orders.notices import NOTICES_KEPT, Notice, closed_because, notice_of
+from skulduggery.table.orders.refusal import refuse
 from skulduggery.table.orders.seats import Invitation, Place, fingerprint, swapped
 from skulduggery.table.orders.step import Step
 from skulduggery.table.store import events as ev
@@ -19,10 +22,6 @@ CHAT_KEPT = 100
 """Lines of chat that people are shown when they come back."""
 
 
-class BrokenTable(ValueError):
-    """The journal cannot be played: made by other rules, or damaged."""
-
-
 class Spoken(NamedTuple):
     """A line of chat."""
 
@@ -30,6 +29,14 @@ class Spoken(NamedTuple):
     seat: int
     name: str
     text: str
+
+
+class Result(NamedTuple):
+    """How a game at this table ended, and who sat where when it did."""
+
+    at: int
+    winners: tuple[int, ...]
+    places: tuple[Place, ...]
 
 
 class LiveTable:
@@ -42,10 +49,7 @@ class LiveTable:
             raise BrokenTable(f"the game {opened.game!r} is not here")
         self.game: Game = GAMES[opened.game]
         if opened.rules != self.game.rules_version:
-            raise BrokenTable(
-                f"this table plays {opened.game} by rules version {opened.rules};"
-                f" this program has version {self.game.rules_version}"
-            )
+            raise OtherRules(opened, self.game)
         self.code = code
         self.opened = opened
         self.opened_at = at
@@ -56,7 +60,15 @@ class LiveTable:
         self.host: int | None = None
         self.chat: tuple[Spoken, ...] = ()
         self.finished: tuple[Record, ...] = ()
+        self.players: tuple[frozenset[str], ...] = ()
+        """Who played each finished game, by the hashes of their secrets."""
+        self.results: tuple[Result, ...] = ()
+        """One for each game in `finished`."""
         self.stopped = False
+        self.closed: str | None = None
+        """Why the operator has closed the table, if that is so."""
+        self.touched = at
+        """When something last happened here, in milliseconds since 1970."""
         self.wound = 0
         """How often the clock was restarted, and the ply of the last time."""
         self.dealt = 0
@@ -71,6 +83,11 @@ class LiveTable:
         self.seed = seed
         self.state: State | None = None
         self.wound_at = None
+        self.notices: tuple[Notice, ...] = ()
+        self.playing_now: frozenset[str] = frozenset()
+        """Everybody who has had a seat in this game so far."""
+        self.again: frozenset[int] = frozenset()
+        """Who wants another game, once this one is over."""
         self.told: list[int] = []
         """How many events had happened after each ply, and how many outcomes of luck were drawn."""
         self.drawn: list[int] = []
@@ -121,6 +138,9 @@ class LiveTable:
 
     def names(self) -> list[str]:
         return [place.called(NAMES[seat]) for seat, place in enumerate(self.places)]
+
+    def spoken_names(self) -> list[str]:
+        return [place.spoken(NAMES[seat]) for seat, place in enumerate(self.places)]
 
     def in_words(self, text: str) -> str:
         """Any text of the game as it is said at this table."""
@@ -190,6 +210,7 @@ class LiveTable:
         if state.asked == 0:
             record = replace(self.game.record(state, self.names()), seed=self.seed)
             self.finished = (*self.finished, record)
+            self.players = (*self.players, self.playing_now)
 
     # --- undo --------------------------------------------------------------------
 
@@ -227,16 +248,20 @@ class LiveTable:
     def note(self, event: ev.AnyEvent, at: int) -> None:
         """Everything about an event except the play itself."""
         self.seq += 1
+        self.touched = at
         if self.opened.gallery == "open":
             self.entries.append(Entry(at, event))
+        self.announce(event)
+        self.note_players(event)
         match event:
             case ev.Started():
                 self.dealt = self.seq - 1
             case ev.SatDown(seat, name, token, host):
                 self.places[seat] = self.places[seat].taken_by(name, token)
                 self.host = seat if host else self.host
-            case ev.GotUp(seat):
-                self.places[seat] = self.places[seat].left()
+            case ev.GotUp(seat, kicked):
+                self.places[seat] = self.places[seat].left(barred=kicked and self.phase == "playing")
+                self.again -= {seat}
                 self.places = [place.muting(seat, muted=False) for place in self.places]
                 self.host = self.next_host() if self.host == seat else self.host
             case ev.HostChanged(seat):
@@ -247,7 +272,11 @@ class LiveTable:
                 self.options = options
                 self.set_seats(seats)
             case ev.TicketIssued(seat, ticket):
-                self.places[seat] = self.places[seat].locked(ticket)
+                self.places[seat] = self.places[seat].locked(ticket, self.ply)
+            case ev.SeatWanted(seat):
+                self.places[seat] = replace(self.places[seat], wanted=True, agreed=False)
+            case ev.SeatAnswered(seat, agreed):
+                self.places[seat] = replace(self.places[seat], wanted=False, agreed=agreed)
             case ev.DeviceInvited(seat, ticket, until):
                 self.places[seat] = replace(self.places[seat], invitation=Invitation(ticket, until))
             case ev.DeviceJoined(seat, token):
@@ -258,7 +287,9 @@ class LiveTable:
                 self.places[seat] = self.places[seat].without_bot()
             case ev.Moved(seat, _, _, by):
                 late = self.places[seat].late + 1 if by == "clock" else 0
-                self.places[seat] = replace(self.places[seat], late=late)
+                agreed = self.places[seat].agreed and by != "person"
+                self.places[seat] = replace(self.places[seat], late=late, agreed=agreed)
+                self.note_end(at)
             case ev.Chatted(seat, text):
                 self.chat = (*self.chat, Spoken(at, seat, self.names()[seat], text))[-CHAT_KEPT:]
             case ev.Muted(seat, other, muted):
@@ -271,8 +302,41 @@ class LiveTable:
                 self.stopped = False
                 self.wound += 1
                 self.wound_at = self.ply
+            case ev.WantedAgain(seat):
+                self.again |= {seat}
+            case ev.Closed(why):
+                self.closed = why
             case ev.Rematch(seed):
                 self.clear_away(seed)
+                self.places = [replace(place, barred=False) for place in self.places]
+
+    def note_players(self, event: ev.AnyEvent) -> None:
+        """A new device of somebody who played may see what they may."""
+        match event:
+            case ev.Started():
+                self.playing_now = frozenset(token for place in self.places for token in place.tokens)
+            case ev.SatDown(_, _, token):
+                self.playing_now |= {token}
+            case ev.DeviceJoined(seat, token):
+                self.playing_now |= {token}
+                known = set(self.places[seat].tokens)
+                self.players = tuple(game | {token} if game & known else game for game in self.players)
+
+    def has_played(self, number: int, secret: str | None) -> bool:
+        """Whether this is the secret of somebody who played the finished game of this number, counted from 1."""
+        return bool(secret) and fingerprint(str(secret)) in self.players[number - 1]
+
+    def announce(self, event: ev.AnyEvent) -> None:
+        """What happens to a seat, for the log of everybody; told before it is carried out."""
+        text = notice_of(self, event)
+        if text:
+            self.notices = (*self.notices, Notice(self.ply, text))[-NOTICES_KEPT:]
+
+    def note_end(self, at: int) -> None:
+        """If the move just made was the last one."""
+        outcome = self.playing().outcome()
+        if outcome is not None:
+            self.results = (*self.results, Result(at, tuple(outcome.winners), tuple(self.places)))
 
     def swap(self, seat: int, other: int) -> None:
         places = self.places.copy()
@@ -298,6 +362,8 @@ Decision = Callable[[LiveTable], Events]
 
 def step(table: LiveTable, decide: Decision, at: int) -> Step[LiveTable]:
     """From a table and an order to what happens and the next table; the first one is not changed."""
+    if table.closed is not None:
+        raise refuse(410, "closed", closed_because(table.closed))
     after = table.copy()
     return Step([after.fold(event, at) for event in decide(table)], at, after)
 

@@ -4,8 +4,6 @@ What was learned is found out with other worlds. The answer follows only from wh
 undo tells nothing about other hands.
 """
 
-import msgspec
-
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import State
 from skulduggery.table.orders.table import LiveTable
@@ -17,7 +15,7 @@ MANY_WORLDS = 256
 
 
 def why_no_undo(table: LiveTable, seat: int) -> str | None:
-    """The reason, or None if the last move may be taken back."""
+    """The reason that is seen at once, or None if it depends on whether the move `teaches` somebody something."""
     state = table.playing()
     said = state.said()
     if not said or said[-1][0] != seat:
@@ -27,15 +25,15 @@ def why_no_undo(table: LiveTable, seat: int) -> str | None:
     told = table.told[-2]
     if state.news(seat, told) != state.news(None, told):
         return "you learned something hidden from it"
-    before = before_last(table)
-    if gives_away(before, seat, said[-1][1]) or teaches(before, seat, said[-1][1], state):
-        return "somebody learned something hidden from it"
     return None
 
 
-def before_last(table: LiveTable) -> State:
-    record = table.record()
-    return table.game.replay(msgspec.structs.replace(record, moves=record.moves[:-1]))
+TAUGHT = "somebody learned something hidden from it"
+
+
+def teaches(before: State, mover: int, move: int) -> bool:
+    """Whether somebody learned something hidden from the move."""
+    return gives_away(before, mover, move) or looks_different(before, mover, move)
 
 
 def gives_away(before: State, mover: int, move: int) -> bool:
@@ -49,9 +47,10 @@ def gives_away(before: State, mover: int, move: int) -> bool:
     return False
 
 
-def teaches(before: State, mover: int, move: int, after: State) -> bool:
+def looks_different(before: State, mover: int, move: int) -> bool:
     """Whether somebody is told what not everybody is told, or the move would have looked different to somebody if the
     cards they cannot see had been different."""
+    after = after_move(before, mover, move)
     for number in range(WORLDS):
         world = before.redeal(mover, Seeded(f"undo {number}"))
         made = after_move(world, mover, move)

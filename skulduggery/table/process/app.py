@@ -1,5 +1,6 @@
 """The server as one ASGI application."""
 
+import contextlib
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,22 +18,32 @@ from skulduggery.table.admission.admission import Admission
 from skulduggery.table.admission.limits import BODY, HEADERS
 from skulduggery.table.campaign.repository import Campaigns
 from skulduggery.table.http.campaigns import CAMPAIGN_ROUTES
-from skulduggery.table.http.games import GAME_ROUTES
+from skulduggery.table.http.games import GAME_ROUTES, all_games
+from skulduggery.table.http.names import NAME_ROUTES
+from skulduggery.table.http.operator import OPERATOR_ROUTES, show_metrics
+from skulduggery.table.http.own import OWN_ROUTES
 from skulduggery.table.http.page import find_page, page_routes
 from skulduggery.table.http.records import RECORD_ROUTES
+from skulduggery.table.http.reviews import REVIEW_ROUTES
 from skulduggery.table.http.tables import TABLE_ROUTES
+from skulduggery.table.orders.names import lookalikes
 from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.process.quiet import Housekeeping
 from skulduggery.table.session.registry import Registry
 from skulduggery.table.session.services import Services
 from skulduggery.table.settings import Settings
 from skulduggery.table.socket.campaign import campaign_socket
+from skulduggery.table.socket.lobby import lobby_socket
 from skulduggery.table.socket.table import table_socket
 from skulduggery.table.store.journal import Journal, NoJournal, database_url, make_engine
 from skulduggery.table.store.notifications import shared
+from skulduggery.table.wire.misread import misread, misread_at
 from skulduggery.table.wire.schemas import Problem
 
 log = logging.getLogger("skulduggery.table")
 Asked = Request[Any, Any, Any]
+RETRY_AFTER = {429: 60, 503: 2}
+"""Seconds after which it is worth trying again."""
 
 
 def check_shared(settings: Settings) -> None:
@@ -46,16 +57,26 @@ def check_shared(settings: Settings) -> None:
 async def open_journal(settings: Settings) -> Journal:
     if settings.database is None:
         make_folder(settings.data)
-    return await Journal.open(settings.database or database_url(settings.data))
+    return await Journal.open(settings.database or database_url(settings.data), settings.patience)
 
 
 def make_folder(folder: Path) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        keep_private(folder / "skulduggery.db")
     except OSError as error:
         raise NoJournal(
             f"the folder {folder} cannot be created: {error.strerror}. Choose another with --data"
         ) from None
+
+
+def keep_private(file: Path) -> None:
+    """The database, and what SQLite keeps beside it, hold everybody's cards: they are for their owner alone."""
+    with contextlib.suppress(OSError):  # the database itself says best what is wrong with its file
+        file.touch(mode=0o600)
+    for beside in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+        with contextlib.suppress(OSError):
+            beside.chmod(0o600)
 
 
 def make_app(settings: Settings, journal: Journal) -> Litestar:
@@ -66,20 +87,30 @@ def make_app(settings: Settings, journal: Journal) -> Litestar:
         app.state.admission = Admission(settings, registry, Campaigns(registry))
         await registry.open()
         services.open()
+        warm_up(app)
+        app.state.housekeeping = housekeeping = Housekeeping()
+        housekeeping.begin()
         try:
             yield
         finally:
+            await housekeeping.end()
             registry.close()
             await services.close()
 
     return Litestar(
         route_handlers=[
+            *OPERATOR_ROUTES,
+            *([show_metrics] if shows_metrics(settings) else []),
             *TABLE_ROUTES,
             *GAME_ROUTES,
             *RECORD_ROUTES,
+            *REVIEW_ROUTES,
+            *OWN_ROUTES,
+            *NAME_ROUTES,
             *CAMPAIGN_ROUTES,
             table_socket,
             campaign_socket,
+            lobby_socket,
             *page_routes(settings.page or find_page()),
         ],
         lifespan=[at_work],
@@ -98,19 +129,46 @@ def make_app(settings: Settings, journal: Journal) -> Litestar:
             version=skulduggery.__version__,
             description="Tables over REST; the game itself goes over one WebSocket a seat.",
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[WrittenOnce()],
             use_handler_docstrings=True,
         ),
     )
 
 
+def shows_metrics(settings: Settings) -> bool:
+    if settings.metrics is not None:
+        return settings.metrics
+    return settings.host == "localhost" or settings.host.startswith("127.") or settings.host == "::1"
+
+
+class WrittenOnce(JsonRenderPlugin):
+    """The OpenAPI document is big, and always the same."""
+
+    written = b""
+
+    def render(self, request: Asked, openapi_schema: dict[str, Any]) -> bytes:
+        self.written = self.written or super().render(request, openapi_schema)
+        return self.written
+
+
+def warm_up(app: Litestar) -> None:
+    """What takes a while the first time is done before anybody can come."""
+    all_games()
+    lookalikes()
+    plugin: Any = app.plugins.get("OpenAPIPlugin")
+    plugin.provide_openapi_schema()
+
+
 def problem(status: int, error: str, why: str, clause: str | None = None) -> Response[Problem]:
     said = Problem(error=error, why=why, clause=clause)
-    return Response(said, status_code=status, media_type="application/json", headers=HEADERS)
+    wait = {"Retry-After": str(RETRY_AFTER[status])} if status in RETRY_AFTER else {}
+    return Response(said, status_code=status, media_type="application/json", headers=HEADERS | wait)
 
 
-def refused(_: Asked, refusal: Refusal) -> Response[Problem]:
-    return problem(refusal.status, refusal.error, refusal.why)
+def refused(request: Asked, refusal: Refusal) -> Response[Problem]:
+    answer = problem(refusal.status, refusal.error, refusal.why)
+    answer.cookies = getattr(request.state, "cookies", [])
+    return answer
 
 
 def against_the_rules(_: Asked, illegal: Illegal) -> Response[Problem]:
@@ -118,9 +176,10 @@ def against_the_rules(_: Asked, illegal: Illegal) -> Response[Problem]:
 
 
 def misunderstood(_: Asked, error: HTTPException) -> Response[Problem]:
-    extra = getattr(error, "extra", None)
-    why = f"{error.detail} {extra}" if extra else str(error.detail)
-    return problem(error.status_code, "http", why[:500])
+    """What the framework could not read: each field with what is wrong with it."""
+    wrong: Any = getattr(error, "extra", None) or ()
+    fields = [misread_at(one.get("key", ""), one["message"]) for one in wrong if "message" in one]
+    return problem(error.status_code, "http", ("; ".join(fields) or misread(error.detail))[:500])
 
 
 def too_deep(_: Asked, _error: RecursionError) -> Response[Problem]:

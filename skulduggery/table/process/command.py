@@ -22,6 +22,13 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
 )
 @click.option("--database", metavar="URL", help=DATABASE)
 @click.option(
+    "--patience",
+    default=10.0,
+    show_default=True,
+    type=click.FloatRange(0.1, 600),
+    help="Seconds until a database that does not answer is given up.",
+)
+@click.option(
     "--workers",
     default=1,
     show_default=True,
@@ -34,9 +41,45 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     help="The folder of a built web client, if not the one in the package.",
 )
 @click.option("--origin", "origins", multiple=True, help="A page of another host that may use this server.")
+@click.option(
+    "--trusted-proxy",
+    "trusted_proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="The address or network of a proxy in front of this server: limits then count its visitors.",
+)
+@click.option(
+    "--metrics/--no-metrics",
+    default=None,
+    help="Show /metrics to everybody, or to nobody. Without either: on loopback addresses, not through a proxy.",
+)
+@click.option(
+    "--names/--no-names", default=True, show_default=True, help="Whether people may keep a name with its results."
+)
 @click.option("--pace", default=0.8, show_default=True, type=click.FloatRange(0, 60), help="Seconds a bot takes.")
 @click.option(
     "--budget", default=5.0, show_default=True, type=click.FloatRange(0.1, 600), help="The most seconds it may think."
+)
+@click.option("--spectators", default=2000, show_default=True, type=click.IntRange(0), help="The most at one table.")
+@click.option(
+    "--sockets", default=500, show_default=True, type=click.IntRange(1), help="The most from one address at a time."
+)
+@click.option(
+    "--keep-seat",
+    default=120.0,
+    show_default=True,
+    type=click.FloatRange(0, 86_400),
+    help="Seconds away before the host may give a seat to somebody else.",
+)
+@click.option(
+    "--connections", default=1000, show_default=True, type=click.IntRange(1), help="As --sockets, with requests."
+)
+@click.option(
+    "--keep-days",
+    default=0.0,
+    show_default=True,
+    type=click.FloatRange(0),
+    help="Put tables away in files when nobody has come back for so many days; 0 keeps them all.",
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open a browser.")
 def serve(
@@ -45,14 +88,24 @@ def serve(
     next_port: bool,
     data: Path,
     database: str | None,
+    patience: float,
     workers: int,
     page: Path | None,
     origins: Sequence[str],
+    trusted_proxies: Sequence[str],
+    metrics: bool | None,
+    names: bool,
     pace: float,
     budget: float,
+    spectators: int,
+    sockets: int,
+    keep_seat: float,
+    connections: int,
+    keep_days: float,
     open_browser: bool,
 ) -> None:
     """Set a table on the web, for people and bots."""
+    from skulduggery.table.process.options import networks
     from skulduggery.table.process.serve import serve as serve_alone
     from skulduggery.table.process.workers import serve_with_workers
     from skulduggery.table.settings import Settings
@@ -63,11 +116,20 @@ def serve(
         next_port=next_port,
         data=data,
         database=database,
+        patience=patience,
         workers=workers,
         page=page,
         origins=tuple(origins),
+        trusted_proxies=networks(trusted_proxies),
+        metrics=metrics,
+        names=names,
         pace=pace,
         budget=budget,
+        spectators_each=spectators,
+        sockets_each=sockets,
+        keep_seat=keep_seat,
+        connections_each=connections,
+        keep_days=keep_days,
     )
     try:
         run = serve_with_workers if workers > 1 else serve_alone
@@ -87,12 +149,19 @@ def schema() -> None:
 
 
 @click.command()
-@click.option("--tables", default=300, show_default=True, type=click.IntRange(1, 1000), help="How many tables.")
+@click.option("--tables", default=300, show_default=True, type=click.IntRange(1, 10_000), help="How many tables.")
 @click.option(
     "--people", default=5, show_default=True, type=click.IntRange(2), help="People at each, every one with a socket."
 )
 @click.option("--seconds", default=20.0, show_default=True, help="How long they play.")
 @click.option("--rate", default=1.0, show_default=True, help="Moves a second at each table.")
+@click.option("--p95", type=float, help="Play faster and faster while p95 keeps under so many milliseconds.")
+@click.option("--gallery", default=0, show_default=True, type=click.IntRange(0), help="People who watch one table.")
+@click.option(
+    "--attack", type=click.Choice(["presence", "undo", "connections"]), help="Somebody disturbs the others meanwhile."
+)
+@click.option("--attackers", type=click.IntRange(1, 2000), help="How many of them; otherwise 2000, 20 or 1500.")
+@click.option("--clients", default=1, show_default=True, type=click.IntRange(1, 16), help="Processes for the people.")
 @click.option(
     "--game", "games", multiple=True, default=("booty", "scalawag"), show_default=True, help="One of them, or several."
 )
@@ -103,7 +172,8 @@ def schema() -> None:
 @click.option("--markdown", is_flag=True, help="Print a Markdown table.")
 def loadtest(rounds: int, markdown: bool, games: Sequence[str], **wanted: Any) -> None:
     """Start a server on this machine, fill it with tables, and measure how long letters take."""
-    from skulduggery.table.process.loadtest import Load, run
+    from skulduggery.table.process.loadtest import run
+    from skulduggery.table.process.loadtest.findings import Load
 
     try:
         load = Load(games=tuple(games), **wanted)

@@ -11,16 +11,24 @@ import webbrowser
 from collections.abc import Callable
 
 import uvicorn
+from litestar import Litestar
 
 from skulduggery.table.admission.limits import FRAME
 from skulduggery.table.log import log_to_stderr
 from skulduggery.table.process.app import make_app, open_journal
+from skulduggery.table.process.arrivals import Arrivals, protocol_for, raise_file_limit
+from skulduggery.table.process.loops import new_event_loop
+from skulduggery.table.process.websocket import TableProtocol
 from skulduggery.table.settings import Settings
 
 Say = Callable[[str], None]
 LAST_PORT = 65535
 NEXT_PORTS = 100
 """How many ports to try if the next free one will do."""
+GOODBYE_WITHIN = 2.0
+"""Seconds that a goodbye has to reach everybody."""
+PING_EVERY = 45.0
+"""Seconds: less than a minute, after which proxies give up on a silent connection."""
 ANYWHERE = ("0.0.0.0", "::")
 ELSEWHERE = ("192.0.2.1", 9)
 """An address that is reserved for examples, so nobody has it."""
@@ -40,22 +48,40 @@ def run_server(
 ) -> None:
     """`welcome` is called once the server takes connections."""
     log_to_stderr()
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(run(settings, listen, welcome))
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=new_event_loop) as runner:
+        runner.run(run(settings, listen, welcome))
 
 
 async def run(
     settings: Settings, listen: Callable[[], socket.socket], welcome: Callable[[socket.socket], None]
 ) -> None:
+    raise_file_limit()
+    arrivals = Arrivals(settings.connections_each, settings.silence, settings.trusted_proxies)
+    asyncio.get_running_loop().set_exception_handler(arrivals.note_trouble)
     with listen() as listening:
         journal = await open_journal(settings)
         try:
-            server = uvicorn.Server(config_of(settings, make_app(settings, journal)))
+            app = make_app(settings, journal)
+            server = Server(config_of(settings, app, arrivals), app)
             stop_on_signals(server)
             welcome(listening)
             await server.serve(sockets=[listening])
         finally:
             await journal.close()
+
+
+class Server(uvicorn.Server):
+    """Tells everybody why before it closes their connections."""
+
+    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+        super().__init__(config)
+        self.app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self.app.state.admission.say_goodbye(GOODBYE_WITHIN)
+        await super().shutdown(sockets)
 
 
 def stop_on_signals(server: uvicorn.Server) -> None:
@@ -64,18 +90,22 @@ def stop_on_signals(server: uvicorn.Server) -> None:
         signal.signal(number, lambda *_: setattr(server, "should_exit", True))
 
 
-def config_of(settings: Settings, app: object) -> uvicorn.Config:
+def config_of(settings: Settings, app: object, arrivals: Arrivals) -> uvicorn.Config:
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        http=protocol_for(arrivals),
+        ws=TableProtocol,
         ws_max_size=FRAME,
+        ws_ping_interval=PING_EVERY,
         ws_per_message_deflate=False,
         access_log=False,
         log_config=None,
         server_header=False,
         lifespan="on",
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
         timeout_graceful_shutdown=5,
     )
 

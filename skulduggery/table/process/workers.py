@@ -11,11 +11,14 @@ import signal
 import socket
 import threading
 import time
+from contextlib import ExitStack
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from tempfile import TemporaryDirectory
 
 import msgspec
 
+from skulduggery.table import metrics
 from skulduggery.table.log import log_to_stderr
 from skulduggery.table.process.app import check_shared
 from skulduggery.table.process.serve import Say, bound, listen, listening_on, run_server, tell_where
@@ -71,6 +74,7 @@ class Worker:
         self.report, reports = SPAWN.Pipe(duplex=False)
         self.process: SpawnProcess = SPAWN.Process(target=work, args=(self.settings, reports))
         self.process.start()
+        self.pid = self.process.pid or 0
         reports.close()
 
     def said(self) -> str:
@@ -117,6 +121,7 @@ class Workers:
     def replace(self, worker: Worker) -> bool:
         """Whether a signal came meanwhile."""
         worker.process.join()
+        metrics.forget(worker.pid)
         said = worker.said() if worker.report.poll() else READY
         log.warning("worker ended", extra={"code": worker.process.exitcode, "why": "" if said == READY else said})
         worker.report.close()
@@ -140,7 +145,8 @@ def serve_with_workers(settings: Settings, say: Say, *, open_browser: bool = Fal
     log_to_stderr()
     with listen(settings) as free:
         port = free.getsockname()[1]
-    with bound(settings.host, port, shared=True) as reserved:
+    with bound(settings.host, port, shared=True) as reserved, ExitStack() as stack:
+        os.environ.setdefault(metrics.SHARED, stack.enter_context(TemporaryDirectory(prefix="skulduggery-metrics-")))
         workers = Workers(msgspec.structs.replace(settings, port=port))
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, lambda *_: workers.call.send(None))

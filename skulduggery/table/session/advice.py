@@ -1,23 +1,28 @@
-"""What a seat may ask without doing anything: why a move cannot be made, what would come of one, what the usual bot
-would do, and a table to think with.
+"""What a seat may ask without doing anything: why a move cannot be made, what would come of one, what the best bot
+would do and why, and a table to think with.
 
 All answers follow from what the seat may know. A hint and a redeal draw their luck from the question alone. So asking
 again gives the same, and so does asking in another world that the seat cannot tell from this one.
 """
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from skulduggery.bots import usual_bot
-from skulduggery.kernel.luck import Seeded
+import msgspec
+
+from skulduggery.kernel.counting import in_hundred
 from skulduggery.kernel.state import Illegal
-from skulduggery.kernel.world import packed
+from skulduggery.kernel.weighing import Weighed
+from skulduggery.review.judges import best_level
+from skulduggery.review.reasons import advice_for
 from skulduggery.table.orders import play
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.session import worked_out
 from skulduggery.table.session.broadcast import Reader
 from skulduggery.table.session.running import Played, played
 from skulduggery.table.wire.messages import (
     Advice,
+    Advised,
     Foresee,
     Foreseen,
     Hint,
@@ -34,19 +39,23 @@ if TYPE_CHECKING:
     from skulduggery.table.session.session import Session
 
 
+FIRST = 3
+"""So many answers are told."""
+
+
 class Thought(NamedTuple):
-    """What a bot would do in this game as it stands."""
+    """How a seat's moves in this game, as it stands, were weighed."""
 
     game: Played
-    move: int
+    weighed: list[Weighed]
 
 
 class Dealt(NamedTuple):
-    """A world for a seat that is asked, packed."""
+    """A world for a seat that is asked, packed and written."""
 
     question: tuple[int, int, int]
     """Which game at this table, which move of it, and how many were taken back before."""
-    world: Any
+    world: msgspec.Raw
 
 
 class Advisor:
@@ -54,6 +63,7 @@ class Advisor:
 
     def __init__(self, session: "Session") -> None:
         self.session = session
+        self.work_out = session.services.workshop.work_out
         self.thinking: set[int] = set()
         self.thoughts: dict[int, Thought] = {}
         """The last hint to each seat."""
@@ -67,37 +77,36 @@ class Advisor:
             return Reason(id=said.id, clause=None, why="")
         return Reason(id=said.id, clause=refusal.rule, why=table.in_words(refusal.why))
 
-    def foresight(self, reader: Reader, said: Foresee) -> Foreseen:
-        """Made from another world that the seat cannot tell from this one, so nothing hidden shows."""
-        table = self.session.table
+    async def foresight(self, reader: Reader, said: Foresee, who: str) -> Foreseen:
+        table, seat = self.session.table, reader.own_seat()
         if table.game.table.foresee is None:
             raise Refusal(404, "no_foresight", f"{table.game.title} cannot tell what would come of it")
         try:
             moves = [table.code_of(dict(words)) for words in said.moves]
-            seen = table.game.table.foresee(table.playing(), reader.own_seat(), moves)
+            seen = await self.work_out(who, worked_out.foreseen, played(table), seat, moves)
         except Illegal as refusal:
             return Foreseen(id=said.id, clause=refusal.rule, why=refusal.why, seen=None)
-        return Foreseen(id=said.id, clause=None, why="", seen=seen)
+        return Foreseen(id=said.id, clause=None, why="", seen=msgspec.Raw(seen))
 
-    def parsed(self, reader: Reader, said: Parse) -> Parsed:
-        """Read by the game: the page knows no words of its own."""
+    async def parsed(self, reader: Reader, said: Parse, who: str) -> Parsed:
         table, seat = self.session.table, reader.own_seat()
-        taken = table.game.parse(said.text, table.playing(), seat, table.names())
+        taken = await self.work_out(who, worked_out.parsed, played(table), seat, said.text, table.spoken_names())
         if taken is None:
             return Parsed(id=said.id, move=None, is_legal=False, rest=said.text)
-        move = table.game.moves.words(taken.move)
-        is_legal = play.why_not(table, seat, move) is None
-        return Parsed(id=said.id, move=move, is_legal=is_legal, rest=taken.rest)
+        is_legal = play.why_not(self.session.table, reader.own_seat(), taken.move) is None
+        return Parsed(id=said.id, move=taken.move, is_legal=is_legal, rest=taken.rest)
 
-    def redealt(self, reader: Reader, said: Redeal) -> Redealt:
+    async def redealt(self, reader: Reader, said: Redeal, who: str) -> Redealt:
         """One world for each question: from it a seat can deal as many more as it likes, without our help."""
         table, seat = self.session.table, reader.own_seat()
         self.check_asked(table, seat)
         question = (table.dealt, table.ply, len(table.undone))
         dealt = self.worlds.get(seat)
         if dealt is None or dealt.question != question:
-            world = table.playing().redeal(seat, Seeded(f"redeal {seat} {table.ply}"))
-            dealt = self.worlds[seat] = Dealt(question, packed(world))
+            world = await self.work_out(who, worked_out.world, played(table), seat)
+            if reader.own_seat() != seat:
+                raise Refusal(409, "stale", "you have changed places meanwhile")
+            dealt = self.worlds[seat] = Dealt(question, msgspec.Raw(world))
         return Redealt(id=said.id, rules=table.game.rules_version, world=dealt.world)
 
     def hint(self, reader: Reader, said: Hint) -> None:
@@ -119,25 +128,38 @@ class Advisor:
     async def advice(self, reader: Reader, seat: int, number: int) -> Advice:
         asked = self.session.table
         self.check_asked(asked, seat)
-        level = usual_bot(asked.game)
-        move = await self.thought(asked, seat, level)
+        weighed = await self.thought(asked, seat)
         table = self.session.table
-        if reader.own_seat() != seat or move not in table.playing().legal(seat):
+        if reader.own_seat() != seat or weighed[0].move not in table.playing().legal(seat):
             raise Refusal(409, "stale", "the table has moved on: this was an earlier question")
-        said = table.game.teller.choice(move, table.playing().view(seat), table.names())
-        return Advice(id=number, move=table.game.moves.words(move), text=f"The bot {level} would choose: {said}.")
+        return self.in_words(table, seat, number, weighed[:FIRST])
+
+    def in_words(self, table: LiveTable, seat: int, number: int, weighed: list[Weighed]) -> Advice:
+        game, state = table.game, table.playing()
+        view, names = state.view(seat), table.spoken_names()
+        best = [
+            Advised(game.moves.words(one.move), game.teller.choice(one.move, view, names), in_hundred(one.chance))
+            for one in weighed
+        ]
+        return Advice(
+            id=number,
+            move=best[0].move,
+            text=f"The bot {best_level(game)} would choose: {best[0].text}.",
+            best=tuple(best),
+            why=table.in_words(advice_for(state, view, names, weighed)),
+        )
 
     def check_asked(self, table: LiveTable, seat: int) -> None:
         if seat not in table.asked_since:
             raise Refusal(409, "not_asked", "you are not asked now")
 
-    async def thought(self, table: LiveTable, seat: int, level: str) -> int:
+    async def thought(self, table: LiveTable, seat: int) -> list[Weighed]:
         """The same question is thought about once."""
         game, thought = played(table), self.thoughts.get(seat)
         if thought is None or thought.game != game:
             thinkers = self.session.services.thinkers
-            move = await thinkers.choose(game, seat, level, seed=f"hint {seat} {table.ply}")
-            if move is None:
+            weighed = await thinkers.weigh(game, seat, seed=f"hint {seat} {table.ply}")
+            if not weighed:
                 raise Refusal(409, "no_hint", "the bot has no advice just now")
-            thought = self.thoughts[seat] = Thought(game, move)
-        return thought.move
+            thought = self.thoughts[seat] = Thought(game, weighed)
+        return thought.weighed

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,8 @@ from skulduggery.table.session.running import played
 if TYPE_CHECKING:
     from skulduggery.table.session.session import Session
 
+BREATH = 0.25
+"""What belongs to the answer before takes this part of the time of another."""
 LOOK_AGAIN = 0.5
 """Seconds after which a server that does not lead the table checks whether it now has to."""
 
@@ -56,11 +59,18 @@ class BotTurns:
             return
         asked, undone = {seat: table.asked_since[seat] for seat in seats}, len(table.undone)
         bots, game = {seat: table.places[seat].bot_name for seat in seats}, played(table)
-        pace = asyncio.create_task(asyncio.sleep(self.session.services.settings.pace))
+        began = asyncio.get_running_loop().time()
         moves = await asyncio.gather(
             *(thinkers.choose(game, seat, bots[seat], who=f"{game.key} {seat} {bots[seat]}") for seat in seats)
         )
-        await pace
+        await asyncio.sleep(began + self.takes(moves) - asyncio.get_running_loop().time())
         for seat, move in zip(seats, moves, strict=True):
             with contextlib.suppress(Refusal, Illegal):
                 await self.session.act(partial(play.bot_says, seat, move, asked[seat], undone))
+
+    def takes(self, moves: Sequence[int | None]) -> float:
+        """In seconds, counted from the question. A bot that could not answer has no move."""
+        game = self.session.table.game
+        verbs = [game.moves.words(move)["do"] for move in moves if move is not None]
+        goes_on = all(verb in game.table.in_one_breath for verb in verbs)
+        return self.session.pace * (BREATH if goes_on else 1)

@@ -1,6 +1,7 @@
 """Broadcast: what happens at a table goes to all its readers, each through their own eyes."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
 from skulduggery.table.letters import letters
 from skulduggery.table.letters.gallery import OpenGallery
@@ -8,23 +9,32 @@ from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.seats import swapped
 from skulduggery.table.orders.table import LiveTable, Spoken
 from skulduggery.table.session.clock import Clock
+from skulduggery.table.session.presence import Presence
 from skulduggery.table.store import events as ev
 from skulduggery.table.store.presence import Elsewhere
-from skulduggery.table.wire.messages import Bye, encoded
+from skulduggery.table.wire.messages import Bye, Reacted, Speed, WhoIsHere, encoded
 from skulduggery.table.wire.outbox import Outbox
 
 PLAY = (ev.Started, ev.Moved, ev.Undone)
-QUIET = (ev.Moved, ev.Chatted, ev.Muted, ev.Ordered, ev.DeviceInvited, ev.DeviceJoined)
+QUIET = (ev.Moved, ev.Chatted, ev.Reacted, ev.Muted, ev.Ordered, ev.DeviceInvited, ev.DeviceJoined)
 """Events that change nothing about the table as everybody is shown it."""
+
+
+@lru_cache(maxsize=4096)
+def written_line(spoken: Spoken) -> bytes:
+    """Everybody who comes hears the last hundred lines, and all hear the same."""
+    return encoded(letters.said(spoken))
 
 
 class Reader(Outbox):
     """A connection's side of a table: a seat's, or one in the gallery (None)."""
 
+    __slots__ = ("dealt", "is_screen", "knows", "put_up_by", "seat", "seen", "speed")
+
     def __init__(
         self, seat: int | None, since: int | None, *, is_screen: bool = False, put_up_by: int | None = None
     ) -> None:
-        super().__init__()
+        super().__init__(is_patient=seat is None and not is_screen)
         self.seat = seat
         self.is_screen = is_screen
         """A screen for the whole room: what is public, when it happens, whatever the gallery sees."""
@@ -34,6 +44,10 @@ class Reader(Outbox):
         """The ply of the last letter; -1 is before the deal."""
         self.dealt = 0
         """Which deal that letter was about."""
+        self.knows: WhoIsHere | None = None
+        """Who was here, as far as this reader was told."""
+        self.speed: Speed = "steady"
+        """How fast bots should answer."""
 
     def own_seat(self) -> int:
         """Checked when an order is decided: somebody who was sent away a moment ago has no seat."""
@@ -54,17 +68,40 @@ class Reader(Outbox):
             self.put_up_by = swapped(self.put_up_by, swap.seat, swap.other)
 
 
-class Broadcast:
-    """The readers at one table, and how they are told. `wake_gallery` is called when an open gallery may see more."""
+PACES: dict[Speed, float] = {"slow": 1.7, "steady": 1.0, "fast": 0.45, "none": 0.4}
+"""In parts of the usual time, which is 0.8 seconds. Even at once is not as soon as a bot knows: nobody is to see how long
+it thought, which is up to 0.3 for a legend."""
+MOST_WRITTEN = 64
+"""Letters that are kept; more than a table has seats, and places in the log from which people come back."""
 
-    def __init__(self, table: LiveTable, clock: Clock, elsewhere: Elsewhere, wake_gallery: Callable[[], None]) -> None:
+
+class Broadcast:
+    """The readers at one table, and how they are told. `wake_gallery` is called when an open gallery may see more,
+    `tell_here` when somebody has come or gone."""
+
+    def __init__(
+        self,
+        table: LiveTable,
+        clock: Clock,
+        elsewhere: Elsewhere,
+        wake_gallery: Callable[[], None],
+        tell_here: Callable[[], None],
+    ) -> None:
         self.table = table
+        self.presence = Presence(self.look_around)
+        self.tell_here = tell_here
         self.clock = clock
         self.elsewhere = elsewhere
         self.readers: set[Reader] = set()
+        self.seated: set[Reader] = set()
+        """Those of them who have a seat."""
+        self.written: dict[tuple[object, ...], bytes] = {}
+        """Letters about the table as it is, by who may read them."""
+        self.written_at = 0
         self.gallery = OpenGallery(table, wake_gallery) if table.opened.gallery == "open" else None
 
     def rest(self) -> None:
+        self.presence.stop()
         if self.gallery is not None:
             self.gallery.stop()
 
@@ -77,19 +114,29 @@ class Broadcast:
         return self.watching_at_this_server() + self.elsewhere.watching(self.table.code)
 
     def here_at_this_server(self) -> set[int]:
-        return {reader.seat for reader in self.readers if reader.seat is not None}
+        return {reader.seat for reader in self.seated if reader.seat is not None}
 
     def watching_at_this_server(self) -> int:
-        return sum(reader.seat is None for reader in self.readers)
+        return len(self.readers) - len(self.seated)
+
+    def at_this_server(self) -> tuple[set[int], int]:
+        return self.here_at_this_server(), self.watching_at_this_server()
+
+    def pace(self) -> float:
+        """The slowest that anybody at this table wants, in parts of the usual one."""
+        return max((PACES[reader.speed] for reader in self.seated), default=1.0)
 
     def welcome(self, reader: Reader) -> None:
         """The table, the chat so far, and the last letter again with what the reader missed: that is all a reconnect
         is."""
         self.readers.add(reader)
+        if reader.seat is not None:
+            self.seated.add(reader)
         self.take_down_screens()
         self.let_gallery_see()
         self.look_for_place(reader)
-        self.show_table(self.readers)
+        self.show_table([reader])
+        self.presence.look_soon()
         for spoken in self.table.chat:
             self.pass_on(spoken, reader)
         self.send_letters([reader])
@@ -103,10 +150,24 @@ class Broadcast:
 
     def farewell(self, reader: Reader) -> None:
         self.readers.discard(reader)
+        self.seated.discard(reader)
+        self.presence.look_soon()
+
+    def who_is_here(self) -> WhoIsHere:
+        return WhoIsHere(here=tuple(sorted(self.here())), watching=self.watching())
+
+    def look_around(self) -> None:
         self.show_who_is_here()
+        self.tell_here()
 
     def show_who_is_here(self) -> None:
-        self.show_table(self.readers)
+        """To all who do not know yet; one message for all of them."""
+        now = self.who_is_here()
+        text = encoded(now)
+        for reader in self.readers:
+            if reader.knows != now:
+                reader.knows = now
+                reader.put(text)
 
     def say_bye(self, why: str, seat: int | None = None) -> None:
         for reader in list(self.readers):
@@ -145,6 +206,8 @@ class Broadcast:
             case ev.Chatted():
                 for reader in self.readers:
                     self.pass_on(self.table.chat[-1], reader)
+            case ev.Reacted(seat, what):
+                self.show_reaction(letters.reacted(seat, what))
             case ev.Muted(seat) | ev.Ordered(seat):
                 self.show_table([reader for reader in self.readers if reader.seat == seat])
             case ev.SeatsSwapped():
@@ -156,34 +219,47 @@ class Broadcast:
     def pass_on(self, spoken: Spoken, reader: Reader) -> None:
         """A line of chat, unless the reader does not want to hear it."""
         if reader.seat is None or spoken.seat not in self.table.places[reader.seat].muted:
-            reader.send(letters.said(spoken))
+            reader.put(written_line(spoken))
+
+    def show_reaction(self, reaction: Reacted) -> None:
+        """Not to those who do not want to hear that seat."""
+        text = encoded(reaction)
+        for reader in self.readers:
+            if reader.seat is None or reaction.seat not in self.table.places[reader.seat].muted:
+                reader.put(text)
 
     def show_table(self, readers: Iterable[Reader]) -> None:
-        here, watching = self.here(), self.watching()
-        written: dict[tuple[int | None, bool], str] = {}
+        now = self.who_is_here()
+        written: dict[tuple[int | None, bool], bytes] = {}
         for reader in readers:
             wanted = (reader.seat, reader.is_screen)
             if wanted not in written:
                 table = self.before(reader.seat, is_screen=reader.is_screen)
-                written[wanted] = encoded(letters.table_shown(table, reader.seat, here, watching))
+                written[wanted] = encoded(letters.table_shown(table, reader.seat, now.here, now.watching))
+            reader.knows = now
             reader.put(written[wanted])
 
     def send_letters(self, readers: Iterable[Reader]) -> None:
-        """A whole gallery that has seen the same gets the same letter, written once."""
-        written: dict[tuple[int | None, bool, int], str] = {}
         for reader in readers:
             table = self.before(reader.seat, is_screen=reader.is_screen)
             if table.state is None:
                 continue
             if reader.dealt != table.dealt:
                 reader.dealt, reader.seen = table.dealt, -1
-            wanted = (reader.seat, reader.is_screen, reader.seen)
-            if wanted not in written:
-                seconds = self.clock.seconds() if table is self.table else {}
-                letter = letters.letter(table, reader.seat, reader.seen, seconds, is_screen=reader.is_screen)
-                written[wanted] = encoded(letter)
-            reader.put(written[wanted])
+            reader.put(self.letter_to(reader, table))
             reader.seen = table.ply
+
+    def letter_to(self, reader: Reader, table: LiveTable) -> bytes:
+        """A whole gallery that has seen the same gets the same letter, written once, even if it comes one by one."""
+        seconds = self.clock.seconds() if table is self.table else {}
+        wanted = (table is self.table, table.seq, reader.seat, reader.is_screen, reader.seen, *seconds.items())
+        if wanted not in self.written:
+            if len(self.written) >= MOST_WRITTEN or self.written_at != self.table.seq:
+                self.written.clear()
+            self.written_at = self.table.seq
+            letter = letters.letter(table, reader.seat, reader.seen, seconds, is_screen=reader.is_screen)
+            self.written[wanted] = encoded(letter)
+        return self.written[wanted]
 
     # --- the gallery ---------------------------------------------------------------
 

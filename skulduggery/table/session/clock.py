@@ -52,9 +52,13 @@ class Clock:
     def run(self) -> None:
         """Wake up when the next deadline has passed."""
         self.stop()
-        if self.deadlines:
-            first = min(deadline for _, deadline in self.deadlines.values())
-            self.timer = asyncio.get_running_loop().call_later(max(0.01, first - time.monotonic()), self.ring)
+        self.ring_at([deadline for _, deadline in self.deadlines.values()])
+
+    def ring_at(self, deadlines: list[float]) -> None:
+        """When the first of them has passed."""
+        if deadlines:
+            wait = max(0.01, min(deadlines) - time.monotonic())
+            self.timer = asyncio.get_running_loop().call_later(wait, self.ring)
 
     def stop(self) -> None:
         if self.timer is not None:
@@ -62,9 +66,11 @@ class Clock:
             self.timer = None
 
     def ring(self) -> None:
+        """A timer may be early by a moment, so it is set again for those who have time left."""
+        self.timer = None
         for seat, asked in self.table.asked_since.items():
             if self.is_up(seat):
                 task = asyncio.get_running_loop().create_task(self.tell(seat, asked))
                 self.telling.add(task)
                 task.add_done_callback(self.telling.discard)
-        self.timer = None
+        self.ring_at([deadline for seat, (_, deadline) in self.deadlines.items() if not self.is_up(seat)])

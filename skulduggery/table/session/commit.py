@@ -1,11 +1,13 @@
-"""Decide, append, and decide again if another server was first: the same for tables and for campaigns."""
+"""Decide, append, and decide again if another server was first: the same for tables and for campaigns. And commits of
+what is kept beside the journal."""
 
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Protocol, TypeVar
 
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from skulduggery.table.log import mark
 from skulduggery.table.orders.refusal import Refusal
@@ -25,6 +27,7 @@ class Journaled(Protocol):
 
 
 Kept = TypeVar("Kept", bound=Journaled)
+Done = TypeVar("Done")
 
 
 class Uncertain(Refusal):
@@ -60,6 +63,19 @@ async def append(journal: Journal, name: str, seq: int, step: Step[Kept]) -> boo
         log.error("journal refused", extra={"table": mark(name), "why": type(error).__name__})
         raise Uncertain() from None
     return True
+
+
+async def commit_rows(engine: AsyncEngine, write: Callable[[AsyncConnection], Awaitable[Done]]) -> Done:
+    """What is kept beside the journal: all of it or nothing. If the connection is lost it may be written although the
+    answer was lost too: so it is done once more, and `write` has to find what lies there already."""
+    try:
+        async with engine.begin() as connection:
+            return await write(connection)
+    except IntegrityError:
+        raise
+    except (SQLAlchemyError, ConnectionError):
+        async with engine.begin() as connection:
+            return await write(connection)
 
 
 def too_much() -> Refusal:

@@ -37,6 +37,11 @@ def played(table: LiveTable) -> Played:
     return Played(key, table.game.id, len(table.places), table.options, state.said(), state.drawn())
 
 
+def before_last(played: Played) -> Played:
+    """Without its last move, which drew no luck."""
+    return msgspec.structs.replace(played, said=played.said[:-1])
+
+
 def state_of(played: Played) -> State:
     """The table of this game. It is kept, so nobody may change it."""
     state = TABLES.pop(played.key, None)

@@ -12,23 +12,31 @@ from collections.abc import Callable
 from functools import partial
 
 from skulduggery.kernel.state import Illegal
-from skulduggery.table.letters.past import Past
+from skulduggery.table.letters.past import past
 from skulduggery.table.log import mark
+from skulduggery.table.metrics import MOVES
 from skulduggery.table.orders import play
+from skulduggery.table.orders.notices import closed_because
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.step import Step
 from skulduggery.table.orders.table import Decision, Events, LiveTable, step
+from skulduggery.table.orders.undo import TAUGHT
+from skulduggery.table.session import worked_out
 from skulduggery.table.session.advice import Advisor
+from skulduggery.table.session.attendance import Attendance
 from skulduggery.table.session.bots import BotTurns
 from skulduggery.table.session.broadcast import Broadcast, Reader
 from skulduggery.table.session.clock import Clock
 from skulduggery.table.session.commit import TRIES, Uncertain, commit, database_at_hand, too_much
+from skulduggery.table.session.running import Played, before_last, played
 from skulduggery.table.session.services import Services
 from skulduggery.table.session.standing_orders import StandingOrders
+from skulduggery.table.store import events as ev
 from skulduggery.table.store.events import read
 from skulduggery.table.store.journal import Entry, now
 from skulduggery.table.store.notifications import Notification
-from skulduggery.table.wire.messages import LookBack, LookedBack
+from skulduggery.table.store.presence import Here
+from skulduggery.table.wire.messages import LookBack
 
 log = logging.getLogger("skulduggery.table")
 LAID_OUT_AGAIN = "the table is being laid out again; please come back at once"
@@ -41,10 +49,15 @@ class Session:
         self.lock = asyncio.Lock()
         """Held while something is written or read on."""
         self.clock = Clock(table, self.time_is_up)
-        self.broadcast = Broadcast(table, self.clock, services.elsewhere, self.wake_gallery)
+        self.broadcast = Broadcast(table, self.clock, services.elsewhere, self.wake_gallery, self.tell_if_changed)
+        self.attendance = Attendance()
         self.bots = BotTurns(self)
         self.standing_orders = StandingOrders(self)
         self.advice = Advisor(self)
+        self.told_here: tuple[set[int], int] = (set(), 0)
+        """What other servers know about who is here."""
+        self.weighed: tuple[Played, bool] | None = None
+        """A game whose last move was weighed, and whether that taught somebody something."""
         self.is_gone = False
         self.last_used = time.monotonic()
 
@@ -56,16 +69,33 @@ class Session:
         return await asyncio.shield(asyncio.create_task(self.carry_out(lambda table: step(table, decide, now()))))
 
     async def undo(self, reader: Reader) -> int:
-        """Weighed outside the event loop, since it takes a while: if something happens meanwhile, it is weighed
-        again."""
+        """Weighed and played outside the event loop, since both take a while. If something happens meanwhile it is
+        done again; the same move is weighed only once."""
         for _ in range(TRIES):
-            weighed = self.table
-            undo = partial(play.undo, seat=reader.own_seat())
-            done = await asyncio.to_thread(step, weighed.copy(), undo, now())
+            table, seat = self.table, reader.own_seat()
+            play.check_undo(table, seat)
+            await self.weigh(played(table), seat)
+            done = await self.services.aside(step, table, partial(play.undo, seat=seat), now())
             with contextlib.suppress(MovedOn):
-                unmoved = partial(unless_moved_on, weighed, done)
+                unmoved = partial(unless_moved_on, table, done)
                 return await asyncio.shield(asyncio.create_task(self.carry_out(unmoved)))
         raise too_much()
+
+    async def may_undo(self, reader: Reader) -> int:
+        """The ply of the reader's last move if it can be taken back, or a `Refusal` that says why not."""
+        table, seat = self.table, reader.own_seat()
+        play.check_undo(table, seat)
+        await self.weigh(played(table), seat)
+        return table.ply
+
+    async def weigh(self, game: Played, seat: int) -> None:
+        """`Refusal` if somebody learned something from the last move."""
+        if self.weighed is None or self.weighed[0] != game:
+            weigh = self.services.workshop.work_out
+            taught = await weigh(game.key, worked_out.has_taught, before_last(game), seat, game.said[-1][1])
+            self.weighed = game, taught
+        if self.weighed[1]:
+            raise Refusal(409, "no_undo", TAUGHT)
 
     async def carry_out(self, decide: Callable[[LiveTable], Step[LiveTable]]) -> int:
         async with self.lock:
@@ -76,6 +106,8 @@ class Session:
                 self.close(LAID_OUT_AGAIN)
                 raise
             self.put_in_place(done.after)
+            self.attendance.follow(done.events)
+            count_moves(self.table, done.events)
             self.broadcast.tell(done.events)
             self.wake()
             if self.table.phase == "over":
@@ -86,6 +118,7 @@ class Session:
         """The next table, now that its last event is durable."""
         self.last_used = time.monotonic()
         self.table = self.clock.table = self.broadcast.table = table
+        self.tell_lobby()
 
     def check_laid(self) -> None:
         """A session that is gone may not have everything that is durable."""
@@ -120,12 +153,15 @@ class Session:
                 table = self.table.copy()
                 table.fold(entry.event, entry.at)
                 self.put_in_place(table)
+                self.attendance.follow([entry.event])
                 self.broadcast.tell([entry.event])
         except (Illegal, ValueError) as error:
             log.error("table cannot be read on", extra={"table": mark(self.table.code), "why": str(error)})
             self.close(LAID_OUT_AGAIN)
             raise Refusal(503, "try_again", "the table is being laid out again; please try again") from None
-        if entries:
+        if self.table.closed is not None:
+            self.close(closed_because(self.table.closed))
+        elif entries:
             self.wake()
 
     # --- readers -----------------------------------------------------------------
@@ -135,32 +171,61 @@ class Session:
         self.check_laid()
         if self.table.seat_of(secret) != reader.seat:
             raise Refusal(409, "seat_lost", "the seat was given away at the same moment")
+        self.check_room(reader)
         self.broadcast.welcome(reader)
-        self.tell_here()
         self.wake()
 
+    def check_room(self, reader: Reader) -> None:
+        most = self.services.settings.spectators_each
+        if reader.seat is None and self.broadcast.watching_at_this_server() >= most:
+            raise Refusal(429, "full_gallery", f"the gallery of this table is full: {most} people are watching")
+
     def farewell(self, reader: Reader) -> None:
+        self.attendance.note(self.broadcast.here())
         self.broadcast.farewell(reader)
-        self.tell_here()
+
+    def tell_if_changed(self) -> None:
+        if self.broadcast.at_this_server() != self.told_here:
+            self.tell_here()
+
+    def is_away(self, seat: int) -> bool:
+        """Long enough for the seat to be given to somebody else."""
+        here = self.broadcast.here()
+        self.attendance.note(here)
+        return seat not in here and self.attendance.away(seat) >= self.services.settings.keep_seat
 
     def tell_here(self) -> None:
         """To other servers: who has a connection at this one."""
-        here, watching = self.broadcast.here_at_this_server(), self.broadcast.watching_at_this_server()
-        self.services.tell_here(self.table.code, here, watching)
+        self.services.tell_here([self.here_now()])
+        self.tell_lobby()
 
-    async def moment(self, reader: Reader, said: LookBack) -> LookedBack:
-        """An earlier letter again, made outside the event loop."""
+    def here_now(self) -> Here:
+        """To be told."""
+        self.told_here = seats, watching = self.broadcast.at_this_server()
+        return Here(self.services.name, self.table.code, tuple(seats), watching)
+
+    def tell_lobby(self) -> None:
+        if self.table.opened.listed:
+            self.services.lobby_changed()
+
+    async def moment(self, reader: Reader, said: LookBack, who: str) -> bytes:
+        """An earlier letter again."""
         self.check_laid()
         reader.check_here()
-        past = Past(self.broadcast.before(reader.seat, is_screen=reader.is_screen), said.ply)
-        letter = await asyncio.to_thread(past.letter, reader.seat, is_screen=reader.is_screen)
-        return LookedBack(id=said.id, letter=letter)
+        moment = past(self.broadcast.before(reader.seat, is_screen=reader.is_screen), said.ply)
+        look_back = worked_out.looked_back
+        return await self.services.workshop.work_out(who, look_back, said.id, moment, reader.seat, reader.is_screen)
 
     def wake_gallery(self) -> None:
         if not self.is_gone:
             self.broadcast.show_gallery()
 
     # --- what the table does by itself ----------------------------------------------
+
+    @property
+    def pace(self) -> float:
+        """Seconds that a bot takes to answer, as the people at the table like it."""
+        return self.services.settings.pace * self.broadcast.pace()
 
     def wake(self) -> None:
         """Bots that are asked begin to think, standing orders answer, and the clock runs."""
@@ -195,6 +260,12 @@ class Session:
         if not self.clock.is_up(seat):
             raise Refusal(409, "stale", "the question was answered in time")
         return play.clock_says(table, seat, asked)
+
+
+def count_moves(table: LiveTable, events: Events) -> None:
+    for event in events:
+        if isinstance(event, ev.Moved):
+            MOVES.labels(table.game.id, event.by).inc()
 
 
 class MovedOn(Refusal):

@@ -1,7 +1,8 @@
 """Standing orders: the table answers for people as their orders say, and nobody can tell it from their own answer.
 Every question that an order could answer has a pause, drawn the same way for each seat, whether or not it gave an
 order. An order answers when the pause is over; a person may be slower, but not quicker: an answer that comes sooner is
-kept until then. So to the others a standing order is a person who did not take long.
+kept until then. So to the others a standing order is a person who did not take long. Where the others are bots and
+nobody watches, no person's answer is kept.
 """
 
 import asyncio
@@ -53,7 +54,7 @@ class StandingOrders:
 
     def pause(self) -> float:
         """From once to twice the time a bot takes."""
-        return self.session.services.settings.pace * CHANCE.uniform(1, 2)
+        return self.session.pace * CHANCE.uniform(1, 2)
 
     async def wait_for(self, seat: int) -> None:
         if seat in self.due:
@@ -61,17 +62,26 @@ class StandingOrders:
 
     @contextlib.asynccontextmanager
     async def own_word(self, seat: int | None) -> AsyncIterator[None]:
-        """A person answers: not before the pause is over, and instead of their order."""
+        """A person answers: not before the pause is over, if somebody could notice, and instead of their order."""
         if seat is None or seat not in self.due:
             yield
             return
         self.speaking.add(seat)
         try:
-            await self.wait_for(seat)
+            if not self.is_alone(seat):
+                await self.wait_for(seat)
             yield
         finally:
             self.speaking.discard(seat)
             self.wake()
+
+    def is_alone(self, seat: int) -> bool:
+        """Among bots, and watched by nobody."""
+        others = (place for number, place in enumerate(self.session.table.places) if number != seat)
+        return (
+            all(place.bot is not None and not place.tokens for place in others)
+            and self.session.broadcast.watching() == 0
+        )
 
     # --- answering ---------------------------------------------------------------
 

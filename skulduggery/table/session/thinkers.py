@@ -1,26 +1,24 @@
 """Thinkers: worker processes in which bots think, so that no table waits for another's bot."""
 
-import asyncio
-import contextlib
 import logging
-import multiprocessing
-import os
 import secrets
-import signal
-import threading
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
+from collections.abc import Callable
+from typing import TypeVar
 
 from skulduggery.bots import make_bot
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import Bot, Game, Seat
 from skulduggery.kernel.luck import Seeded
+from skulduggery.kernel.weighing import Weighed
+from skulduggery.review.judges import judge_for
+from skulduggery.table.metrics import THINKING, timed
+from skulduggery.table.session.processes import STOPPED, WorkerProcesses
 from skulduggery.table.session.running import Played, state_of
 from skulduggery.table.settings import Settings
 
 log = logging.getLogger("skulduggery.table")
+Found = TypeVar("Found")
 
 
 # --- in the other process ------------------------------------------------------------
@@ -36,6 +34,12 @@ def think(played: Played, seat: int, level: str, seed: str, who: str | None = No
     return mind(GAMES[played.game], level, seed, who).choose(Seat(state_of(played), seat))
 
 
+def advise(played: Played, seat: int, seed: str) -> list[Weighed]:
+    """The moves of a seat as the game's best judge weighs them, the best first. It too is given the seat alone."""
+    game = GAMES[played.game]
+    return judge_for(game, Seeded(seed), hint=True).weigh(Seat(state_of(played), seat))
+
+
 def mind(game: Game, level: str, seed: str, who: str | None) -> Bot:
     """The one that already sits there, or a new one; a bot without a name is always new."""
     bot = MINDS.pop(who, None) if who is not None else None
@@ -48,74 +52,35 @@ def mind(game: Game, level: str, seed: str, who: str | None) -> Bot:
     return bot
 
 
-def end_with_parent() -> None:
-    """However the server ends, its thinkers end too; Ctrl-C is for the server to handle."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    threading.Thread(target=lambda: (wait([parent.sentinel]), os._exit(0)), daemon=True).start()
-
-
 # --- in the server ----------------------------------------------------------------------
 
 
-class Thinker:
-    """One process that thinks; made when it is first needed, and again after it was stopped."""
-
-    def __init__(self) -> None:
-        self.pool: ProcessPoolExecutor | None = None
-        self.pid = 0
-
-    async def choose(self, budget: float, played: Played, seat: int, level: str, seed: str, who: str | None) -> int:
-        loop = asyncio.get_running_loop()
-        if self.pool is None:
-            context = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=end_with_parent)
-            self.pid = await loop.run_in_executor(self.pool, os.getpid)
-        return await asyncio.wait_for(loop.run_in_executor(self.pool, think, played, seat, level, seed, who), budget)
-
-    def stop(self) -> None:
-        """At once, in the middle of a thought."""
-        if self.pool is None:
-            return
-        if self.pid:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(self.pid, signal.SIGKILL)
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        self.pool = None
-        self.pid = 0
-
-
 class Thinkers:
-    """A few thinkers; each question waits for a free one, and its time runs from then on."""
+    """Each question waits for a free process, and its time runs from then on."""
 
     def __init__(self, settings: Settings) -> None:
-        self.budget = settings.budget
-        self.all = [Thinker() for _ in range(settings.thinkers)]
-        self.free: asyncio.Queue[Thinker] = asyncio.Queue()
-        for thinker in self.all:
-            self.free.put_nowait(thinker)
+        self.processes = WorkerProcesses(settings.thinkers, settings.budget)
 
     async def choose(
         self, played: Played, seat: int, level: str, *, who: str | None = None, seed: str | None = None
     ) -> int | None:
         """A move, or None from a bot that failed or took too long. `who` is the same all through a game."""
         seed = secrets.token_hex(16) if seed is None else seed
-        thinker = await self.free.get()
+        return await self.thought(level, think, played, seat, level, seed, who)
+
+    async def weigh(self, played: Played, seat: int, *, seed: str) -> list[Weighed] | None:
+        """The moves of a seat, the best first; None if that failed or took too long."""
+        return await self.thought("judge", advise, played, seat, seed)
+
+    async def thought(self, level: str, task: Callable[..., Found], *told: object) -> Found | None:
         try:
-            return await thinker.choose(self.budget, played, seat, level, seed, who)
-        except (TimeoutError, BrokenProcessPool) as error:
+            with timed(THINKING.labels(level)):
+                return await self.processes.run(task, *told)
+        except STOPPED as error:
             log.warning("bot stopped", extra={"bot": level, "why": type(error).__name__})
-            thinker.stop()
-        except asyncio.CancelledError:
-            thinker.stop()
-            raise
         except Exception as error:
             log.warning("bot failed", extra={"bot": level, "why": f"{type(error).__name__}: {error}"})
-        finally:
-            self.free.put_nowait(thinker)
         return None
 
     async def close(self) -> None:
-        for thinker in self.all:
-            thinker.stop()
+        self.processes.stop()

@@ -1,13 +1,11 @@
 """One WebSocket for each person who looks at a campaign: it says when there is more to see. Orders go over REST."""
 
-import msgspec
 from litestar import websocket
 from litestar.params import FromPath
 
 from skulduggery.table.admission.admission import Admission
 from skulduggery.table.campaign.onlookers import Onlooker, Onlookers
-from skulduggery.table.socket.connection import Connection, hold
-from skulduggery.table.wire.messages import HEARD, Ping, Pong, Refused
+from skulduggery.table.socket.connection import Connection, hear_pings, hold
 
 
 @websocket("/api/campaigns/{code:str}/socket")
@@ -17,7 +15,7 @@ async def campaign_socket(socket: Connection, code: FromPath[str]) -> None:
 
 
 async def come_in(admission: Admission, connection: Connection, code: str) -> "InCampaign":
-    live = await admission.found(connection, code, admission.campaigns.look)
+    live = await admission.campaign(connection, code)
     onlookers = admission.campaigns.onlookers
     return InCampaign(onlookers, onlookers.welcome(live))
 
@@ -37,12 +35,4 @@ class InCampaign:
         self.onlookers.farewell(self.outbox)
 
     async def hear(self, text: str | bytes) -> None:
-        try:
-            said = HEARD.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self.outbox.send(Refused(id=0, clause=None, why=f"this is not a message: {error}"))
-            return
-        if isinstance(said, Ping):
-            self.outbox.send(Pong(id=said.id))
-        else:
-            self.outbox.send(Refused(id=said.id, clause=None, why="a campaign takes orders over REST, not here"))
+        hear_pings(self.outbox, text, otherwise="a campaign takes orders over REST, not here")

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
+import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
@@ -13,12 +14,14 @@ from skulduggery.table.admission.admission import Admission
 from skulduggery.table.admission.limits import RateLimit
 from skulduggery.table.log import mark
 from skulduggery.table.orders.refusal import Refusal
-from skulduggery.table.wire.messages import Bye, encoded
-from skulduggery.table.wire.outbox import Outbox
+from skulduggery.table.wire.messages import HEARD, Bye, Ping, Pong, Refused, encoded
+from skulduggery.table.wire.outbox import Outbox, Post, Transport, nothing
 
 log = logging.getLogger("skulduggery.table")
 Connection = WebSocket[Any, Any, Any]
 
+TRANSPORT = "skulduggery.transport"
+"""Where the server puts the transport of a socket into the scope of its connection."""
 POLICY = 1008
 GOING = 1001
 GONE = (WebSocketDisconnect, RuntimeError, OSError)
@@ -41,44 +44,54 @@ class Talk(Protocol):
         """The connection is gone."""
 
 
+class SocketTransport(Transport, Protocol):
+    """The transport of a socket, which also says when we have hung up."""
+
+    when_over: Callable[[], object]
+
+    def settle(self) -> None:
+        """The conversation begins."""
+
+
 async def hold(connection: Connection, come_in: Callable[[Admission], Awaitable[Talk]]) -> None:
     """The connection from beginning to end; a refusal to come in is told in words."""
     admission: Admission = connection.app.state.admission
     await connection.accept()
     try:
         with admission.connected(connection) as limit:
-            await converse(connection, await come_in(admission), limit)
+            await converse(connection, await come_in(admission), limit, admission.registry.services.post)
     except Refusal as refusal:
         await close_politely(connection, refusal.why)
 
 
 async def close_politely(connection: Connection, why: str) -> None:
     with contextlib.suppress(*GONE):
-        await connection.send_text(encoded(Bye(why=why)))
+        await connection.send_text(encoded(Bye(why=why)).decode())
         await connection.close(code=POLICY, reason=why[:100])
 
 
-async def converse(connection: Connection, talk: Talk, limit: RateLimit) -> None:
-    """Read and write side by side, until one of them ends."""
-    reading = asyncio.create_task(read(connection, talk, limit))
-    writing = asyncio.create_task(write(connection, talk.outbox))
+async def converse(connection: Connection, talk: Talk, limit: RateLimit, post: Post) -> None:
+    """Read until one side hangs up; the post writes. Whatever we still wait for then, we no longer do."""
+    extensions: dict[str, Any] = connection.scope["extensions"] or {}
+    transport: SocketTransport = extensions[TRANSPORT]["transport"]
+    task = asyncio.current_task()
+    assert task is not None
+    transport.settle()
+    transport.when_over = task.cancel
+    talk.outbox.connect(transport, post)
     try:
-        await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        await read(connection, talk, limit)
+    except WebSocketDisconnect:
+        return
+    except asyncio.CancelledError:
+        if not talk.outbox.has_ended:
+            raise
+    except Exception as error:
+        log.error("socket failed", exc_info=error, extra={"table": mark(talk.code)})
     finally:
-        for task in (reading, writing):
-            task.cancel()
-        ends = await asyncio.gather(reading, writing, return_exceptions=True)
+        transport.when_over = nothing
+        talk.outbox.disconnect()
         talk.farewell()
-    for end in ends:
-        if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect):
-            log.error("socket failed", exc_info=end, extra={"table": mark(talk.code)})
-
-
-async def write(connection: Connection, outbox: Outbox) -> None:
-    with contextlib.suppress(*GONE):
-        while (text := await outbox.queue.get()) is not None:
-            await connection.send_text(text)
-        await connection.close(code=GOING)
 
 
 async def read(connection: Connection, talk: Talk, limit: RateLimit) -> None:
@@ -90,3 +103,13 @@ async def read(connection: Connection, talk: Talk, limit: RateLimit) -> None:
             await asyncio.Event().wait()
         limit.count()
         await talk.hear(text)
+
+
+def hear_pings(outbox: Outbox, text: str | bytes, *, otherwise: str) -> None:
+    """Where there is nothing to say, except that you are still there."""
+    try:
+        said = HEARD.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        outbox.send(Refused(id=0, clause=None, why=f"this is not a message: {error}"))
+        return
+    outbox.send(Pong(id=said.id) if isinstance(said, Ping) else Refused(id=said.id, clause=None, why=otherwise))

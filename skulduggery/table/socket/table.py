@@ -8,7 +8,7 @@ from litestar import websocket
 from litestar.params import FromPath
 
 from skulduggery.kernel.state import Illegal
-from skulduggery.table.admission.admission import Admission
+from skulduggery.table.admission.admission import Admission, address_of
 from skulduggery.table.admission.cookies import seat_cookie
 from skulduggery.table.orders import play
 from skulduggery.table.orders.refusal import Refusal
@@ -25,12 +25,15 @@ from skulduggery.table.wire.messages import (
     Foresee,
     Hint,
     LookBack,
+    MayUndo,
     MoreTime,
     Move,
     Mute,
+    Pace,
     Parse,
     Ping,
     Pong,
+    React,
     Redeal,
     Refused,
     Stand,
@@ -82,6 +85,10 @@ class AtTable:
         self.outbox = reader
 
     @property
+    def address(self) -> str:
+        return address_of(self.connection)
+
+    @property
     def code(self) -> str:
         return self.session.table.code
 
@@ -111,29 +118,42 @@ class AtTable:
             case Why():
                 reader.send(session.advice.reason(reader, said))
             case Foresee():
-                reader.send(session.advice.foresight(reader, said))
+                reader.send(await session.advice.foresight(reader, said, self.address))
             case Parse():
-                reader.send(session.advice.parsed(reader, said))
+                reader.send(await session.advice.parsed(reader, said, self.address))
             case Hint():
                 session.advice.hint(reader, said)
             case Redeal():
-                reader.send(session.advice.redealt(reader, said))
+                reader.send(await session.advice.redealt(reader, said, self.address))
             case LookBack():
                 self.admission.count_replay(self.connection)
-                reader.send(await session.moment(reader, said))
+                reader.put(await session.moment(reader, said, self.address))
             case Move():
                 async with session.standing_orders.own_word(reader.seat):
                     await self.order(said, lambda table, seat: play.move(table, seat, said.move, said.ply, said.undone))
             case Chat():
                 await self.order(said, lambda table, seat: play.chat(table, seat, said.text))
+            case React():
+                seat = reader.own_seat()
+                self.admission.count_reaction(f"{self.code} {seat}")
+                await self.order(said, lambda table, seat: play.react(table, seat, said.what))
             case Mute():
                 await self.order(said, lambda table, seat: play.mute(table, seat, said.seat, muted=said.muted))
             case Stand():
                 await self.order(said, lambda table, seat: play.stand(table, seat, said.order))
+            case Pace():
+                reader.own_seat()
+                reader.speed = said.pace
+                reader.send(Acknowledged(id=said.id, ply=session.table.ply))
             case Back():
                 await self.order(said, play.back)
             case MoreTime():
                 await self.order(said, play.more_time)
+            case MayUndo():
+                seat = reader.own_seat()
+                play.check_undo(session.table, seat)
+                self.admission.count_undo_question(f"{self.code} {seat}")
+                reader.send(Acknowledged(id=said.id, ply=await session.may_undo(reader)))
             case Undo():
                 self.admission.count_undo(self.connection)
                 ply = await self.admission.order(self.connection, partial(session.undo, reader))

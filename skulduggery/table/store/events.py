@@ -74,6 +74,19 @@ class TicketIssued(Event, frozen=True, tag="ticket_issued"):
     ticket: str
 
 
+class SeatWanted(Event, frozen=True, tag="seat_wanted"):
+    """The host asks a person to let somebody else have their seat."""
+
+    seat: int
+
+
+class SeatAnswered(Event, frozen=True, tag="seat_answered"):
+    """The person who was asked for their seat agrees, or keeps it."""
+
+    seat: int
+    agreed: bool
+
+
 class DeviceInvited(Event, frozen=True, tag="device_invited"):
     """A person wants their seat on another device too: the ticket (kept as a hash) is good until then."""
 
@@ -130,6 +143,13 @@ class Chatted(Event, frozen=True, tag="chatted"):
     text: str
 
 
+class Reacted(Event, frozen=True, tag="reacted"):
+    """A seat showed how it feels."""
+
+    seat: int
+    what: str
+
+
 class Muted(Event, frozen=True, tag="muted"):
     """This seat no longer wants to hear another's chat, or wants to again."""
 
@@ -153,10 +173,22 @@ class ClockWound(Event, frozen=True, tag="clock_wound"):
     """Goes on after a pause, or gives more time: the time for every open question starts again."""
 
 
+class WantedAgain(Event, frozen=True, tag="wanted_again"):
+    """The game is over, and this seat wants another."""
+
+    seat: int
+
+
 class Rematch(Event, frozen=True, tag="rematch"):
     """The same people gather for another game, with a new seed."""
 
     seed: str
+
+
+class Closed(Event, frozen=True, tag="closed"):
+    """By the operator, for good; `why` is for the people at the table."""
+
+    why: str = ""
 
 
 # --- campaigns --------------------------------------------------------------------
@@ -187,6 +219,8 @@ TableEvent = (
     | SeatsSwapped
     | HouseRulesChanged
     | TicketIssued
+    | SeatWanted
+    | SeatAnswered
     | DeviceInvited
     | DeviceJoined
     | BotSeated
@@ -195,11 +229,14 @@ TableEvent = (
     | Moved
     | Undone
     | Chatted
+    | Reacted
     | Muted
     | Ordered
     | ClockStopped
     | ClockWound
+    | WantedAgain
     | Rematch
+    | Closed
 )
 CampaignEvent = campaign.AnyEvent | CaptainKnown | CaptainInvited
 AnyEvent = TableEvent | CampaignEvent

@@ -20,7 +20,7 @@ from typing import Any, Protocol
 
 import asyncpg
 import msgspec
-from sqlalchemy import text
+from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -30,22 +30,18 @@ HERE = msgspec.json.Decoder(Here)
 log = logging.getLogger("skulduggery.table")
 
 CHANNEL = "skulduggery_journal"
-WRITE = text(
-    f"""
+WRITE = f"""
     WITH written AS (
         INSERT INTO journal (table_id, seq, at, body)
-        SELECT * FROM unnest(
-            CAST(:tables AS text[]), CAST(:seqs AS integer[]), CAST(:ats AS bigint[]), CAST(:bodies AS text[])
-        )
+        SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::text[])
     )
-    SELECT pg_notify('{CHANNEL}', notification) FROM unnest(CAST(:notifications AS text[])) AS notification
-    """
-)
+    SELECT pg_notify('{CHANNEL}', notification) FROM unnest($5::text[]) AS notification
+"""
 """Entries and notifications in one statement, which is a commit of its own: one round trip to the database."""
 MOST_TOLD = 6000
 """Bytes of a notification; PostgreSQL passes on at most 8,000. Longer entries are read from the journal."""
 HERE_CHANNEL = "skulduggery_here"
-TELL_HERE = f"SELECT pg_notify('{HERE_CHANNEL}', $1)"
+TELL_HERE = f"SELECT pg_notify('{HERE_CHANNEL}', said) FROM unnest($1::text[]) AS said"
 TRY_LEAD = "SELECT pg_try_advisory_lock(hashtextextended($1, 0))"
 STEP_DOWN = "SELECT pg_advisory_unlock(hashtextextended($1, 0))"
 LOOK_EVERY = 30.0
@@ -88,21 +84,22 @@ class Subscriber(Protocol):
         """Something may have been written that was not heard."""
 
 
-def shared(engine: AsyncEngine) -> bool:
+def shared(engine: AsyncEngine | Engine) -> bool:
     """Whether other servers can write to this database."""
     return engine.dialect.name == "postgresql"
 
 
-async def write_and_notify(connection: AsyncConnection, written: Sequence[Notification]) -> None:
-    """All of it or nothing, and durable when this returns; anyone who hears of the entries can read them."""
-    rows = [
+def rows_of(written: Sequence[Notification]) -> list[tuple[str, int, int, str]]:
+    return [
         (each.table, each.first + number, each.at, body) for each in written for number, body in enumerate(each.bodies)
     ]
-    tables, seqs, ats, bodies = map(list, zip(*rows, strict=True))
+
+
+async def write_and_notify(connection: AsyncConnection, written: Sequence[Notification]) -> None:
+    """All of it or nothing, and durable when this returns; anyone who hears of the entries can read them."""
+    driver: Any = (await connection.get_raw_connection()).driver_connection
     said = [each.payload() for each in written]
-    await connection.execute(
-        WRITE, {"tables": tables, "seqs": seqs, "ats": ats, "bodies": bodies, "notifications": said}
-    )
+    await driver.fetch(WRITE, *map(list, zip(*rows_of(written), strict=True)), said)
 
 
 class Notifications:
@@ -167,17 +164,17 @@ class Notifications:
         for subscriber in self.subscribers:
             subscriber.heard_here(here)
 
-    async def ask(self, query: str, *arguments: str) -> bool:
+    async def ask(self, query: str, *arguments: str | list[str]) -> bool:
         """A question on this connection; it raises if the connection is gone."""
         async with self.lock:
             if self.connection is None:
                 raise ConnectionResetError("there is no connection for notifications")
             return bool(await self.connection.fetchval(query, *arguments, timeout=ANSWER_WITHIN))
 
-    async def tell_here(self, here: Here) -> None:
+    async def tell_here(self, here: Sequence[Here]) -> None:
         """A server that misses it will hear it the next time."""
         with contextlib.suppress(*LOST):
-            await self.ask(TELL_HERE, msgspec.json.encode(here).decode())
+            await self.ask(TELL_HERE, [msgspec.json.encode(each).decode() for each in here])
 
     # --- leading a table -----------------------------------------------------------
 

@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from skulduggery.kernel.parts import Odd
+
 VERSION = 1
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="What a person is called at the table.")]
@@ -19,6 +21,8 @@ Gallery = Annotated[
     Meta(description="closed: nobody may watch; hidden: they see what is public; open: everything, but later."),
 ]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Reaction = Literal["laugh", "gasp", "rage", "cheers", "doubt", "sleepy"]
+Speed = Literal["slow", "steady", "fast", "none"]
 Words = dict[str, str | int]
 """A move in words: `{"do": "fire", "gunners": 2}`."""
 
@@ -54,8 +58,18 @@ class Chat(Heard, frozen=True, tag="chat"):
     text: Annotated[str, Meta(max_length=500)] = ""
 
 
+class React(Heard, frozen=True, tag="react"):
+    """Show the others how you feel."""
+
+    what: Reaction = "laugh"
+
+
 class Undo(Heard, frozen=True, tag="undo"):
     """Take my last move back."""
+
+
+class MayUndo(Heard, frozen=True, tag="may_undo"):
+    """Could I take my last move back? An acknowledgement is a yes; nothing is changed by asking."""
 
 
 class MoreTime(Heard, frozen=True, tag="more_time"):
@@ -111,11 +125,35 @@ class Stand(Heard, frozen=True, tag="standing"):
     order: Annotated[str, Meta(max_length=32)] = ""
 
 
+class Pace(Heard, frozen=True, tag="pace"):
+    """How fast I should like the bots to answer. The slowest of those who sit at the table decides."""
+
+    pace: Speed = "steady"
+
+
 class Ping(Heard, frozen=True, tag="ping"):
     pass
 
 
-AnyHeard = Move | Chat | Undo | MoreTime | Back | Why | Foresee | Parse | Hint | Redeal | LookBack | Mute | Stand | Ping
+AnyHeard = (
+    Move
+    | Chat
+    | React
+    | Undo
+    | MayUndo
+    | MoreTime
+    | Back
+    | Why
+    | Foresee
+    | Parse
+    | Hint
+    | Redeal
+    | LookBack
+    | Mute
+    | Stand
+    | Pace
+    | Ping
+)
 HEARD = msgspec.json.Decoder(AnyHeard)
 
 
@@ -129,7 +167,8 @@ class Told(msgspec.Struct, frozen=True, tag_field="type", kw_only=True):
 class SeatShown(msgspec.Struct, frozen=True):
     """`kind` is what sits there: a bot at a person's seat `sits_in` until they come back.
 
-    `temper` is how that bot plays, if not in its usual way.
+    `temper` is how that bot plays, if not in its usual way. `wanted`: the host has asked its person to let somebody
+    else have the seat; `agreed`: they do.
     """
 
     name: str
@@ -138,13 +177,17 @@ class SeatShown(msgspec.Struct, frozen=True):
     temper: str | None
     sits_in: bool
     here: bool
+    wanted: bool
+    agreed: bool
 
 
 class TableShown(Told, frozen=True, kw_only=True, tag="table"):
     """Everything about a table but the game on it. `commitment` is the SHA-256 of the seed; `seed` comes at the end.
 
     `muted` are the seats whose chat you do not want to hear and `order` is your standing order; nobody else is told.
+    `notices` are what happened to the seats in this game, for the log: each with the number of the last move before it.
     `campaign` is the code of the campaign that this is a match of, for those who have a seat.
+    `again` are the seats that want another game, once one is over.
     Somebody in an open gallery is shown the table as it was `delay` moves and at least a minute ago.
     """
 
@@ -165,9 +208,19 @@ class TableShown(Told, frozen=True, kw_only=True, tag="table"):
     muted: tuple[int, ...]
     order: str | None
     games: int
+    notices: tuple["Line", ...]
+    again: tuple[int, ...]
     commitment: str
     seed: str | None
     campaign: str | None
+
+
+class WhoIsHere(Told, frozen=True, kw_only=True, tag="here"):
+    """Who is at the table now: the seats whose people are here, and how many others are `watching`. It changes `here`
+    and `watching` in the `table` you were shown last, and comes at most once a second."""
+
+    here: tuple[int, ...]
+    watching: int
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -193,7 +246,8 @@ class Letter(Told, frozen=True, kw_only=True, tag="letter"):
     in this game, after which the same plies come again. `question` is what this reader is asked, or who the table is
     waiting for. `choices` are the answers open to this reader, in words, and `offers` the same as sentences; empty if
     they are not asked. `seconds` are left on the clock for each seat that is asked; empty without one. `silent` is the
-    clause that forbids chat now, or nothing. `eyes` is every seat's own view, where nothing is hidden any more: when
+    clause that forbids chat now, or nothing. `odds` are what this reader could count, at a table that remembers for
+    people. `eyes` is every seat's own view, where nothing is hidden any more: when
     the game is over, and in an open gallery, whose letters come later.
     """
 
@@ -209,6 +263,7 @@ class Letter(Told, frozen=True, kw_only=True, tag="letter"):
     offers: tuple[Offer, ...]
     seconds: dict[int, float]
     silent: str
+    odds: tuple[Odd, ...]
     eyes: tuple[Any, ...]
 
 
@@ -255,12 +310,22 @@ class Parsed(Told, frozen=True, kw_only=True, tag="parsed"):
     rest: str
 
 
+class Advised(msgspec.Struct, frozen=True):
+    """An answer, and how likely you win with it, in hundredths."""
+
+    move: Words
+    text: str
+    chance: int
+
+
 class Advice(Told, frozen=True, kw_only=True, tag="hint"):
-    """What the usual bot would do in your place."""
+    """What the best bot would do in your place, its first three answers, and why: all by what you may know."""
 
     id: int
     move: Words
     text: str
+    best: tuple[Advised, ...]
+    why: str
 
 
 class Redealt(Told, frozen=True, kw_only=True, tag="redealt"):
@@ -288,6 +353,34 @@ class Said(Told, frozen=True, kw_only=True, tag="chat"):
     text: str
 
 
+class Reacted(Told, frozen=True, kw_only=True, tag="reaction"):
+    """Somebody at the table shows how they feel; it is drawn at their seat and gone."""
+
+    seat: int
+    what: Reaction
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in the lobby. `is_here`: whether anybody is at it now; `is_open`: whether one may watch it."""
+
+    code: str
+    game: str
+    title: str
+    phase: str
+    seats: int
+    free: int
+    host: str | None
+    clock: int
+    is_here: bool
+    is_open: bool
+
+
+class LobbyShown(Told, frozen=True, kw_only=True, tag="lobby"):
+    """Every table in the lobby, as soon as its socket opens and whenever one has changed."""
+
+    tables: tuple[Listed, ...]
+
+
 class LogWritten(Told, frozen=True, kw_only=True, tag="log_written"):
     """The campaign has changed since you looked: look again. Sent on a campaign's socket, and as soon as it opens."""
 
@@ -304,6 +397,7 @@ class Bye(Told, frozen=True, kw_only=True, tag="bye"):
 
 AnyTold = (
     TableShown
+    | WhoIsHere
     | Letter
     | Acknowledged
     | Refused
@@ -314,6 +408,8 @@ AnyTold = (
     | Redealt
     | LookedBack
     | Said
+    | Reacted
+    | LobbyShown
     | LogWritten
     | Pong
     | Bye
@@ -321,5 +417,5 @@ AnyTold = (
 ENCODER = msgspec.json.Encoder()
 
 
-def encoded(message: AnyTold) -> str:
-    return ENCODER.encode(message).decode()
+def encoded(message: AnyTold) -> bytes:
+    return ENCODER.encode(message)

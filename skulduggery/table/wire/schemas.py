@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from skulduggery.table.wire.messages import Bounded, Gallery, Line, Name, Offer, SeatNumber, Words
+from skulduggery.table.wire.messages import Bounded, Gallery, Line, Listed, Name, Offer, SeatNumber, Words
 
 Value = bool | int | str | list[str | int] | dict[str, Any] | None
 """Of an option."""
@@ -55,6 +55,12 @@ class OfSeat(Bounded, frozen=True):
     seat: SeatNumber
 
 
+class Agreement(Bounded, frozen=True):
+    """Whether somebody else may have your seat."""
+
+    agreed: bool
+
+
 class TwoSeats(Bounded, frozen=True):
     """What is in `seat` and what is in `to` change places."""
 
@@ -88,6 +94,17 @@ class Ticket(msgspec.Struct, frozen=True):
     ticket: str
 
 
+class ShortCode(msgspec.Struct, frozen=True):
+    """Five letters that lead to a table while it waits for players, for so many seconds at most."""
+
+    short: str
+    seconds: int
+
+
+class TableCode(msgspec.Struct, frozen=True):
+    code: str
+
+
 class DeviceTicket(msgspec.Struct, frozen=True):
     """This brings your seat to another device of yours. It works once, within `seconds`."""
 
@@ -95,14 +112,77 @@ class DeviceTicket(msgspec.Struct, frozen=True):
     seconds: int
 
 
-class Listed(msgspec.Struct, frozen=True):
+class OwnGame(msgspec.Struct, frozen=True, kw_only=True):
+    """A finished game in which you had a seat: game `number` of its table. `at` in milliseconds since 1970."""
+
+    number: int
+    at: int
+    players: tuple[str, ...]
+    seat: int
+    winners: tuple[int, ...]
+
+
+class OwnTable(msgspec.Struct, frozen=True, kw_only=True):
+    """A table at which this browser has a seat. In `players` a free seat has no name. `asked` are the seats that the
+    table waits for; `at` is when something last happened there, in milliseconds since 1970."""
+
     code: str
     game: str
     title: str
     phase: str
-    seats: int
+    seat: int
+    players: tuple[str, ...]
+    asked: tuple[int, ...]
     free: int
-    host: str | None
+    at: int
+    games: tuple[OwnGame, ...]
+
+
+class NameWanted(Bounded, frozen=True):
+    """`listed`: whether the name may stand on the page of standings."""
+
+    name: Name
+    listed: bool = True
+
+
+class OfGame(msgspec.Struct, frozen=True, kw_only=True):
+    """What a name has done in one game. `mu` and `sigma` are its OpenSkill rating, None until there is one; `lies` and
+    `deeds` are what it did most often, as the stories of its games count it."""
+
+    game: str
+    games: int
+    won: int
+    mu: float | None
+    sigma: float | None
+    lies: dict[str, int]
+    deeds: dict[str, int]
+
+
+class Wake(msgspec.Struct, frozen=True, kw_only=True):
+    """A name, and what it has kept since `at` (milliseconds since 1970)."""
+
+    name: str
+    listed: bool
+    at: int
+    games: tuple[OfGame, ...]
+
+
+class WakeShown(msgspec.Struct, frozen=True, kw_only=True):
+    """`is_on`: whether this server keeps names; `wake` is None where this browser keeps none."""
+
+    is_on: bool
+    wake: Wake | None
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """A name, or a level of `bot`, with its OpenSkill rating in one game."""
+
+    name: str
+    bot: str | None
+    games: int
+    won: int
+    mu: float
+    sigma: float
 
 
 class BotShown(msgspec.Struct, frozen=True):
@@ -126,6 +206,7 @@ class GameShown(msgspec.Struct, frozen=True):
     `with_clock`: what is usual at a table with a clock instead of the schema's defaults.
     `with_seats`: the same for a given number of seats.
     `usual_bot`: the level that plays where nobody chooses one.
+    `first_match`: options of a short and simple match to begin with, where the usual one is neither.
     """
 
     id: str
@@ -140,6 +221,7 @@ class GameShown(msgspec.Struct, frozen=True):
     with_seats: dict[int, dict[str, Value]]
     bots: tuple[BotShown, ...]
     usual_bot: str
+    first_match: dict[str, Value]
     standing: tuple[OrderShown, ...]
     lesson: bool
     story: bool
@@ -192,6 +274,10 @@ class Health(msgspec.Struct, frozen=True):
     sockets: int
 
 
+class Ready(msgspec.Struct, frozen=True):
+    status: str
+
+
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     """Any refusal over REST. `clause` is one of the rulebook, if a rule is the reason."""
 
@@ -207,15 +293,23 @@ REST = (
     Claim,
     ClaimDevice,
     OfSeat,
+    Agreement,
     TwoSeats,
     SeatBot,
     Seated,
     Ticket,
     DeviceTicket,
+    ShortCode,
+    TableCode,
     Listed,
+    OwnTable,
+    NameWanted,
+    WakeShown,
+    Standing,
     GameShown,
     Replay,
     Verdict,
     Health,
+    Ready,
     Problem,
 )

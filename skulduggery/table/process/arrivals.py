@@ -1,0 +1,156 @@
+"""Connections before anything is known about them: how many an address may have, and how long they may say nothing."""
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from skulduggery.table.admission.limits import network_of
+from skulduggery.table.process.websocket import TableProtocol
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
+
+log = logging.getLogger("skulduggery.table")
+WANTED_FILES = 65_536
+"""File descriptors: each connection needs one."""
+
+
+def raise_file_limit(wanted: int = WANTED_FILES) -> int:
+    """As far as the system lets us; how many there are then. (Not every system counts them.)"""
+    if resource is None:
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+        return most
+    return soft
+
+
+class SeldomLogged:
+    """Something that may happen thousands of times a second: a line a second says how often."""
+
+    def __init__(self, what: str, every: float = 1.0, now: Callable[[], float] = time.monotonic) -> None:
+        self.what = what
+        self.every = every
+        self.now = now
+        self.next_at = 0.0
+        self.count = 0
+
+    def note(self, **about: Any) -> None:
+        self.count += 1
+        if self.now() >= self.next_at:
+            log.warning(self.what, extra={"times": self.count, **about})
+            self.count, self.next_at = 0, self.now() + self.every
+
+
+class Arrivals:
+    """All connections of a server, by address; a network of IPv6 is one."""
+
+    def __init__(self, most_each: int, silence: float, proxies: Sequence[str] = ()) -> None:
+        self.most_each = most_each
+        self.proxies = [ip_network(proxy) for proxy in proxies]
+        """They come for many visitors, and count as many times as they like."""
+        self.silence = silence
+        """Seconds that a connection has for a request, all of it."""
+        self.open: Counter[str] = Counter()
+        self.refused = SeldomLogged("connection refused")
+        self.silent = SeldomLogged("connection said nothing")
+        self.failed = SeldomLogged("connection failed")
+
+    def come(self, address: str) -> bool:
+        """Whether there is room for one more."""
+        network = network_of(address)
+        if self.open[network] >= self.most_each and not self.is_proxy(address):
+            self.refused.note(connections=self.most_each)
+            return False
+        self.open[network] += 1
+        return True
+
+    def is_proxy(self, address: str) -> bool:
+        return any(ip_address(address) in proxy for proxy in self.proxies)
+
+    def go(self, address: str) -> None:
+        network = network_of(address)
+        self.open[network] -= 1
+        if not self.open[network]:
+            del self.open[network]
+
+    def note_trouble(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """The loop's exception handler: it calls for every connection that cannot be accepted."""
+        if isinstance(context.get("exception"), OSError):
+            self.failed.note(why=str(context["message"]))
+        else:
+            loop.default_exception_handler(context)
+
+
+def protocol_for(arrivals: Arrivals) -> type[H11Protocol]:
+    """uvicorn's HTTP with these limits; a WebSocket begins as a request and counts until its socket is closed."""
+
+    class LimitedProtocol(H11Protocol):
+        address: str | None = None
+        deadline: asyncio.TimerHandle | None = None
+
+        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            address = self.client[0] if self.client else "::"
+            if not arrivals.come(address):
+                transport.abort()
+                return
+            self.address = address
+            self.await_request()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self.stop_waiting()
+            self.count_out()
+            super().connection_lost(exc)
+
+        def count_out(self) -> None:
+            if self.address is not None:
+                arrivals.go(self.address)
+                self.address = None
+
+        def await_request(self) -> None:
+            self.stop_waiting()
+            self.deadline = self.loop.call_later(arrivals.silence, self.give_up)
+
+        def stop_waiting(self) -> None:
+            if self.deadline is not None:
+                self.deadline.cancel()
+                self.deadline = None
+
+        def give_up(self) -> None:
+            arrivals.silent.note()
+            self.transport.abort()
+
+        def handle_events(self) -> None:
+            super().handle_events()
+            if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+                self.stop_waiting()
+
+        def on_response_complete(self) -> None:
+            """The next request has as much time, whoever begins it."""
+            super().on_response_complete()
+            if not self.transport.is_closing() and self.conn.their_state is h11.IDLE:
+                self.await_request()
+
+        def handle_websocket_upgrade(self, event: h11.Request) -> None:
+            self.stop_waiting()
+            super().handle_websocket_upgrade(event)
+            socket = self.transport.get_protocol()
+            assert isinstance(socket, TableProtocol)
+            if self.address is not None:
+                socket.when_lost = partial(arrivals.go, self.address)
+                self.address = None
+
+    return LimitedProtocol
