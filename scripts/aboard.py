@@ -323,7 +323,7 @@ def set_up_to_play(*, with_page: bool) -> Path:
 
 HOW_TO_TEST = """./test             every check: format, lint, types, layers, the web client, the wheel, the tests.
                    Rules are tested compiled and plain, the server and the page once, with ten kills of the server
-./test --long      all of it compiled and plain, with the full numbers: fifty kills, every screen at both widths,
+./test --long      all of it compiled and plain, with the full numbers: 300 kills, every screen at both widths,
                    ten times the voyages for each law
 ./test -k redeal   whatever else is given goes to pytest"""
 

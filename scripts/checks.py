@@ -16,6 +16,8 @@ from page import NoPage, build, find_node, with_sources
 
 WEB = ROOT / "web"
 LONG = "--long"
+WORKERS = 2 * (os.cpu_count() or 1)
+"""Tests of servers and browsers mostly wait, so two for each core keep it busy."""
 
 
 class Found(NamedTuple):
@@ -122,7 +124,7 @@ def tests(mode: str, *arguments: str) -> Found:
     environment = (with_sources(ROOT) if mode == "plain" else os.environ) | {"SKULDUGGERY_MODE": mode}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
-        options = ["-q", "-n", "auto", "--dist", "worksteal", f"--junitxml={report}", *arguments]
+        options = ["-q", "-n", str(WORKERS), "--dist", "worksteal", f"--junitxml={report}", *arguments]
         code = subprocess.run([str(BIN / "pytest"), *options], cwd=ROOT, env=environment).returncode
         return count(report, code)
 

@@ -17,13 +17,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from playwright.sync_api import sync_playwright
 
+from skulduggery.games.boarders.options import FIRST_MATCH
 from table.afloat import Server
 from table.sailors import tale_in_port
 from web.captain import Captain
 from web.clash import ShipsMeet
 from web.harbour import QUIET, built_page, chromium
 from web.people import Person, play_out
-from web.skirmish import ShortMatch, Skirmish, boldly, calmly, face_to_face, is_boarding_captain
+from web.skirmish import REST, Skirmish, boldly, calmly, face_to_face, to_the_end
 from web.voyage import Letter, Voyage, Wish, to_the_driest, to_the_wettest, until_somebody_is_loaded
 
 WIDTHS = {360: 740, 1280: 800}
@@ -94,14 +95,14 @@ def gather(anne: Person, game: str) -> None:
 
 def choose_bot(anne: Person, game: str) -> None:
     gather(anne, game)
-    anne.page.get_by_role("button", name="Seat a bot in seat 2").click()
+    anne.page.get_by_role("button", name="Add a bot to seat 2").click()
     anne.page.get_by_role("dialog").get_by_role("radio", name="sea dog").check()
 
 
 def begin(anne: Person, game: str) -> None:
     gather(anne, game)
     anne.fills_up_and_deals()
-    anne.answers.first.wait_for()
+    anne.answers.first.wait_for(state="attached")
 
 
 def get_going(anne: Person, game: str) -> None:
@@ -218,7 +219,7 @@ def asks(question: str, wish: Wish = calmly, **options: object) -> Callable[[Per
     )
 
 
-REST = {"do": "rest"}
+ASK = {"do": "ask_quarter"}
 
 
 def liar(letter: Letter) -> Letter:
@@ -231,29 +232,104 @@ def briskly(letter: Letter) -> Letter:
     return REST if REST in letter["choices"] and letter["view"]["phase"] != "move" else calmly(letter)
 
 
-def to_the_end(letter: Letter) -> Letter:
-    """The Boarder's captain walks overboard, in both games."""
-    mind = ShortMatch()
-    mind.claims = len(mind.PLAN)
-    view = letter["view"]
-    overboard = mind.heading(letter)
-    if overboard is not None and view["question"] == "heading":
-        return {"do": "heading", "degrees": overboard}
-    if overboard is not None and view["question"] == "distance":
-        return {"do": "distance", "tenths": 30}
-    if REST in letter["choices"] and not any(is_boarding_captain(view, one.get("model")) for one in letter["choices"]):
-        return REST
-    return calmly(letter) if view["question"] == "indicate" else mind.answer(letter)
-
-
 def second_round(table: Skirmish) -> bool:
     return table.view["round"] == 2 and table.question == "activate" and 0 in table.last[0]["asked"]
+
+
+def at_deck(anne: Person, x: float, y: float) -> tuple[float, float]:
+    """A point of the deck on the screen."""
+    spot = anne.page.locator(".plan").evaluate(
+        "(plan, [x, y]) => { const at = new DOMPoint(x, y).matrixTransform(plan.getScreenCTM()); return [at.x, at.y] }",
+        [x, y],
+    )
+    return float(spot[0]), float(spot[1])
+
+
+def drag(anne: Person) -> None:
+    """A figure in hand, and where it would end."""
+    asks("activate")(anne)
+    anne.page.get_by_label("Duelista 1").first.wait_for()
+    anne.page.wait_for_timeout(600)
+    letter = anne.letters()[-1]["view"]
+    who = next(model for model in letter["models"] if model["name"] == "Duelista 1")
+    anne.page.mouse.move(*at_deck(anne, who["x"], who["y"]))
+    anne.page.mouse.down()
+    anne.page.wait_for_timeout(700)
+    for step in (0.4, 0.7, 1):
+        anne.page.mouse.move(*at_deck(anne, who["x"] + 1.2 * step, who["y"] - 3.4 * step))
+    anne.page.locator(".ghost").first.wait_for()
+
+
+def aim(anne: Person) -> None:
+    """The skirmish of a first match: a figure is dragged to a foe at the rail."""
+    asks("activate", calmly, **FIRST_MATCH)(anne)
+    anne.page.get_by_label("Duelista 2").first.wait_for()
+    anne.page.wait_for_timeout(600)
+    who = next(model for model in anne.letters()[-1]["view"]["models"] if model["name"] == "Duelista 2")
+    anne.page.mouse.move(*at_deck(anne, who["x"], who["y"]))
+    anne.page.mouse.down()
+    anne.page.wait_for_timeout(700)
+    for step in (0.4, 0.7, 1):
+        anne.page.mouse.move(*at_deck(anne, who["x"] - 0.6 * step, who["y"] - 3.2 * step))
+    anne.page.locator(".ghost").first.wait_for()
 
 
 def push(anne: Person) -> None:
     """The outlook of a push: odds, and a ghost where it would end."""
     asks("action", face_to_face, deployment="place")(anne)
-    anne.page.locator(".ask").get_by_title("Push").hover()
+    anne.page.locator(".foe").first.get_by_role("button").dispatch_event("click")
+
+
+def beside_the_chest(letter: Letter) -> Letter:
+    """Red Rose's boarders stand at the Starboard rail, and Sawtooth between the Deadly Debris and the Cargo Hold."""
+    view = letter["view"]
+    if view["question"] != "point":
+        return REST if REST in letter["choices"] else calmly(letter)
+    place = [model["number"] for model in view["models"] if model["seat"] == view["seat"]].index(view["subject"])
+    if not view["players"][view["seat"]]["is_host"]:
+        return {"do": "at", "point": f"{5.0 + 2.5 * place},23.5"}
+    return {"do": "at", "point": "24.0,8.5" if place == 0 else f"{25.0 + 2.0 * place},2.5"}
+
+
+def rolls(edge: str, wish: Wish = briskly, **options: object) -> Callable[[Person], None]:
+    """Nobody shows a die: an Ox-Eye, and Anne says which way the deck tilts."""
+
+    def go(anne: Person) -> None:
+        asks("lower", wish, **options)(anne)
+        anne.page.locator(".board").get_by_role("button", name=edge).first.click()
+        anne.page.locator(".moment.swell").wait_for()
+
+    return go
+
+
+def crush(anne: Person) -> None:
+    rolls("Starboard", beside_the_chest, deployment="place")(anne)
+    anne.page.locator(".moment.swell").click()
+    anne.page.locator(".moment.crush").wait_for()
+
+
+def game_over(anne: Person) -> None:
+    """Anne's captain is gone, and Bonny asks for quarter, which must be given."""
+    table = Skirmish(anne.address)
+    while ASK not in table.last[1]["choices"]:
+        table.step(to_the_end)
+    table.is_watched_from(anne)
+    table.seats[1].say(ASK)
+    anne.page.locator("#game-over").wait_for()
+
+
+def first_match(anne: Person) -> None:
+    anne.plays_now("Boarders and Black Flags")
+    anne.page.locator(".pane").wait_for()
+
+
+def lesson(anne: Person) -> None:
+    """The second step: a walk."""
+    anne.page.goto("/learn/boarders")
+    anne.page.get_by_text("Ahoy!").wait_for()
+    anne.unfolds_answers()
+    anne.answers.first.click()
+    anne.page.get_by_text("drag Duelista 2").wait_for()
 
 
 ON_DECK: dict[str, Callable[[Person], object]] = {
@@ -263,8 +339,17 @@ ON_DECK: dict[str, Callable[[Person], object]] = {
     "decks": choosing("Deck"),
     "muster": asks("section", first_crew="choose"),
     "placement": asks("point", furniture="place", host=0),
+    "deployment": asks("point", deployment="place", host=0),
+    "first": first_match,
+    "lesson": lesson,
+    "swell": rolls("Port"),
+    "crush": crush,
+    "game": game_over,
     "attack": push,
-    "ruler": asks("heading"),
+    "drag": drag,
+    "aim": aim,
+    "fall": asks("lay", boldly),
+    "activate": asks("activate"),
     "duel": asks("judge", liar),
     "pitch": lambda anne: fight(anne, second_round, briskly),
     "end": lambda anne: fight(anne, lambda table: table.question == "over", to_the_end),
@@ -304,7 +389,7 @@ def in_port(heading: str) -> Callable[[Person], None]:
     def go(anne: Person) -> None:
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "tales.json"
-            file.write_text(json.dumps(tale_in_port(3, seed=2)), encoding="utf-8")
+            file.write_text(json.dumps(tale_in_port(3, seed=4)), encoding="utf-8")
             Captain(anne).brings(file)
         anne.page.get_by_role("heading", name=heading).first.evaluate("one => one.scrollIntoView()")
 
@@ -317,9 +402,9 @@ def signing_on(anne: Person) -> None:
 
 
 def at_sea(anne: Person) -> None:
-    """Anne has sewn the Devil on her sail, and can begin the next match once Bonny is back."""
+    """Anne has sewn Crossed Bones on her sail, and can begin the next match once Bonny is back."""
     in_port("Sewing")(anne)
-    anne.page.get_by_role("radio", name=re.compile("Devil")).check()
+    anne.page.get_by_role("radio", name=re.compile("Crossed Bones")).check()
     Captain(anne).press("Put to sea")
     anne.page.get_by_role("heading", name="is in port").wait_for(state="detached")
     anne.page.evaluate("scrollTo(0, 0)")

@@ -38,9 +38,10 @@ def wire() -> str:
     """The server's messages; what the server depends on is not there while a wheel is built."""
     from skulduggery.table.http.schema import schema as schema_of_wire
     from skulduggery.table.letters.lesson import LessonShown
+    from skulduggery.table.wire.reviews import ReviewShown
 
     found = schema_of_wire()
-    _, tales = msgspec.json.schema_components([Story, LessonShown], ref_template="#/$defs/{name}")
+    _, tales = msgspec.json.schema_components([Story, LessonShown, ReviewShown], ref_template="#/$defs/{name}")
     return f"{alias('Heard', found['heard'])}{alias('Told', found['told'])}{declarations(found['$defs'] | tales)}"
 
 

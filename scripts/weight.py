@@ -19,11 +19,12 @@ def main(page: Path) -> None:
         ("script that the first screen waits for", weight.first_script(page), weight.FIRST_SCRIPT),
         ("all that `index.html` names: script, style, icon", weight.fetched_at_once(page), 0),
         (
-            "every file but fonts, boards and renderer: all screens, pictures",
-            weight.all_but_boards(page),
-            weight.ALL_BUT_BOARDS,
+            "everything else on the way to a game: screens, pictures",
+            weight.on_the_way(page),
+            weight.ON_THE_WAY,
         ),
         (f"{len({file for file in boards if file.suffix == '.js'})} boards", boards, 0),
+        ("rooms aside: ongoing tales, reviews, standings", weight.called(page, *weight.ASIDE), 0),
         ("the rulebook's renderer", weight.called(page, "Rulebook"), 0),
         (f"{len(weight.fonts(page))} fonts (woff2), each shown only once it is there", weight.fonts(page), 0),
     ]

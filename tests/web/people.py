@@ -27,6 +27,8 @@ class Person:
         self.context.set_default_timeout(PATIENCE)
         self.errors: list[str] = []
         self.heard: list[dict[str, Any]] = []
+        self.aside: set[int] = set()
+        """The numbers of what the page asked by itself: whether a move may be taken back."""
         self.page = self.open_page()
 
     def open_page(self) -> Page:
@@ -40,6 +42,11 @@ class Person:
 
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+        socket.on("framesent", lambda frame: self.note(json.loads(frame)))
+
+    def note(self, sent: dict[str, Any]) -> None:
+        if sent["type"] == "may_undo":
+            self.aside.add(sent["id"])
 
     def go_home(self) -> None:
         self.context.close()
@@ -57,7 +64,7 @@ class Person:
         """One click on the landing page, and the first question is there."""
         self.lands()
         self.card(title).get_by_role("button", name="Play now").click()
-        self.answers.first.wait_for()
+        self.answers.first.wait_for(state="attached")
 
     def sets_table(self, title: str, seats: int, house: dict[str, str] | None = None) -> str:
         """From the landing page to the lobby, by clicks; the code of the table."""
@@ -76,7 +83,7 @@ class Person:
 
     def seats_bot(self, seat: int, level: str, temper: str | None = None) -> None:
         """By the dialog of levels and tempers."""
-        self.page.get_by_role("button", name=f"Seat a bot in seat {seat}").click()
+        self.page.get_by_role("button", name=f"Add a bot to seat {seat}").click()
         dialog = self.page.get_by_role("dialog")
         dialog.get_by_role("radio", name=level).check()
         if temper is not None:
@@ -105,7 +112,8 @@ class Person:
 
     @property
     def answers(self) -> Locator:
-        return self.page.get_by_role("list", name="What you can say").get_by_role("button")
+        """On a phone they may be folded away: see `unfolds_answers`."""
+        return self.page.locator("ol[aria-label='What you can say'] button")
 
     @property
     def ply(self) -> int:
@@ -122,6 +130,7 @@ class Person:
             return
         before = self.ply
         try:
+            self.unfolds_answers()
             self.answers.nth(pick % open_now).click(timeout=1000)
         except TimeoutError:
             return
@@ -139,6 +148,18 @@ class Person:
         """The table's last message about itself, once it says that this person has the seat."""
         self.awaits(lambda: any(table["you"] == seat for table in self.told("table")[-1:]))
         return self.told("table")[-1]
+
+    def unfolds_answers(self) -> None:
+        """On a phone the list of them folds to the question where the board has them too."""
+        unfold = self.page.get_by_role("button", name="All answers", expanded=False)
+        if unfold.count() and not self.answers.first.is_visible():
+            unfold.click(timeout=1000)
+
+    def skips_moments(self) -> None:
+        """What has just happened is looked at for a while; a tap is enough."""
+        while self.page.locator("[data-moment]").count():
+            self.page.keyboard.press("Escape")
+            self.page.wait_for_timeout(MOMENT)
 
     def awaits_board(self) -> None:
         """The board of a game comes later than its answers."""
@@ -174,7 +195,8 @@ class Person:
     @property
     def acknowledged(self) -> int:
         """How many of this person's answers were taken or refused."""
-        return len(self.told("ack")) + len(self.told("refusal"))
+        answers = [*self.told("ack"), *self.told("refusal")]
+        return sum(answer["id"] not in self.aside for answer in answers)
 
     def awaits_word_after(self, before: int) -> None:
         """Of this person's answer: if several are asked at once, the table may go on with another's."""
@@ -187,16 +209,18 @@ def play_by_keys(person: Person, most: int = 400) -> None:
     for _ in range(most):
         if person.is_over:
             return
-        if person.page.get_by_role("dialog").count():
+        if person.page.locator("dialog[open], [data-moment]").count():
             press("Escape")
         if person.answers.count() == 0:
-            person.page.wait_for_function("() => document.querySelector('#end, section ol button, dialog[open]')")
+            person.page.wait_for_function(
+                "() => document.querySelector('#end, section ol button, dialog[open], [data-moment]')"
+            )
             continue
         before = person.ply
         press("1")
         if person.page.evaluate("document.activeElement.matches('section ol button')"):
             press("Enter")
-        person.awaits_move_after(before, or_else="dialog[open]")
+        person.awaits_move_after(before, or_else="dialog[open], [data-moment]")
     raise AssertionError(f"the game is not over after {most} keys")
 
 

@@ -12,6 +12,7 @@ from web.voyage import Voyage, Wish
 
 Letter = dict[str, Any]
 TITLE = "Boarders and Black Flags"
+REST: Letter = {"do": "rest"}
 
 
 class Skirmish(Voyage):
@@ -118,25 +119,43 @@ class Player:
     def answers(self, mind: "Lies") -> None:
         """On the board, if asked; otherwise a moment passes, and letters come in."""
         letter = self.letter
+        self.turns_the_page()
         if not letter["choices"]:
             self.page.wait_for_timeout(MOMENT)
             return
         question = letter["view"]["question"]
         before = self.person.acknowledged
-        if question == "heading":
+        if question == "distance":  # the board says it with the heading
+            self.person.awaits(lambda: self.letter["ply"] != letter["ply"])
+            return
+        if len(letter["choices"]) == 1 and question not in ("select", "remove"):
+            pass  # it answers itself
+        elif question == "heading":
             self.goes(mind.heading(letter))
         elif question in ("point", "lay", "rise"):
-            self.presses(re.compile("^(Place it at|Lay it so|Stand up there)"))
+            self.presses(re.compile("^(Place it here|Lay it so|Stand up there)"))
         else:
             self.takes(mind.answer(letter))
         self.person.awaits_word_after(before)
+
+    def turns_the_page(self) -> None:
+        """The end of a game is read before the next one."""
+        if self.view["games"] and self.board.locator("#game-over").count():
+            self.presses(re.compile("^(On to the second game|See who won)"))
+
+    def turns_to(self, heading: int) -> None:
+        """To the degree."""
+        exact = self.board.get_by_role("button", name="Exact")
+        if exact.get_attribute("aria-expanded") == "false":
+            exact.click()
+        self.board.get_by_role("slider", name="Heading").fill(str(heading))
 
     def goes(self, heading: int | None) -> None:
         """Heading and distance: where the second is asked, the board answers it itself."""
         before = self.person.acknowledged
         if heading is not None:
-            self.board.get_by_role("slider", name="Heading").fill(str(heading))
-        self.presses(re.compile("^Go "))
+            self.turns_to(heading)
+        self.presses(re.compile("^(Go|Run) there"))
         self.person.awaits_word_after(before)
         if self.question == "distance":
             self.person.awaits_word_after(before + 1)
@@ -215,6 +234,21 @@ def is_boarding_captain(view: Any, model: int | None) -> bool:
         return False
     player = view["players"][view["models"][model]["seat"]]
     return not player["is_host"] and player["captain"] == view["models"][model]["kind"]
+
+
+def to_the_end(letter: Letter) -> Letter:
+    """The Boarder's captain walks overboard, in both games, and nobody lies."""
+    mind = ShortMatch()
+    mind.claims = len(mind.PLAN)
+    view = letter["view"]
+    overboard = mind.heading(letter)
+    if overboard is not None and view["question"] == "heading":
+        return {"do": "heading", "degrees": overboard}
+    if overboard is not None and view["question"] == "distance":
+        return {"do": "distance", "tenths": 30}
+    if REST in letter["choices"] and not any(is_boarding_captain(view, one.get("model")) for one in letter["choices"]):
+        return REST
+    return calmly(letter) if view["question"] == "indicate" else mind.answer(letter)
 
 
 # --- what must not be heard --------------------------------------------------------------

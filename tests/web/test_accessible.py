@@ -47,6 +47,7 @@ def test_axe_finds_nothing(newcomer: Newcomer, axe: str, width: int) -> None:
     for address, sign in {
         "/watch": "h1",
         "/rules/booty": "[data-clause='BO-5.1']",
+        "/standings": "h1",
         "/replay": "h1",
         "/campaign": "h1",
         "/learn/booty": "h1",
@@ -56,7 +57,7 @@ def test_axe_finds_nothing(newcomer: Newcomer, axe: str, width: int) -> None:
         check(address)
     for title in ("Scallywags", "Scalawag!"):
         anne.sets_table(title, seats=3, house={"turns": "6"})
-        anne.page.get_by_role("button", name="Seat a bot in seat 2").click()
+        anne.page.get_by_role("button", name="Add a bot to seat 2").click()
         anne.page.get_by_role("dialog").wait_for()
         check(f"bots of {title}")
         anne.page.get_by_role("button", name="Seat the bot").click()
@@ -69,7 +70,7 @@ def test_axe_finds_nothing(newcomer: Newcomer, axe: str, width: int) -> None:
         anne.page.get_by_text("The host has changed it").wait_for()
         check(f"changed rules of {title}")
         anne.fills_up_and_deals()
-        anne.answers.first.wait_for()
+        anne.answers.first.wait_for(state="attached")
         check(f"playing {title}")
     anne.page.get_by_role("button", name="Settings").click()
     check("settings")

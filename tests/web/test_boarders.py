@@ -131,7 +131,7 @@ def test_a_touch_on_the_deck_aims_and_one_press_goes_there(newcomer: Newcomer, a
 
     touch(anne, who["x"] + 1.5, who["y"] - 2)
 
-    anne.presses(re.compile(r"^Go 30[678]° for 2\.[456]"))
+    anne.presses(re.compile(r"^Go there · 2\.[456]"))
     expect(anne.page.get_by_role("list", name="Log")).to_contain_text(f"{who['name']} moves to")
     after = anne.model(who["name"])
     assert (after["x"], after["y"]) == pytest.approx((who["x"] + 1.5, who["y"] - 2), abs=0.15)
@@ -139,7 +139,7 @@ def test_a_touch_on_the_deck_aims_and_one_press_goes_there(newcomer: Newcomer, a
 
 def touch(player: Player, x: float, y: float) -> None:
     """A point of the deck, in inches."""
-    spot = player.board.locator("svg.sea > g").evaluate(
+    spot = player.board.locator(".plan").evaluate(
         """(plan, [x, y]) => {
             const at = new DOMPoint(x, y).matrixTransform(plan.getScreenCTM());
             return [at.x, at.y];
@@ -180,9 +180,9 @@ def test_BB_6_1_a_move_that_goes_nowhere_is_not_offered_but_explained(
     expect(anne.board.get_by_role("button", name="No move that way")).to_be_disabled()
     expect(anne.board.get_by_text("is in the way: it would end where it began.")).to_be_visible()
     expect(anne.board.get_by_role("button", name="BB-6.1")).to_be_visible()
-    expect(anne.board.locator(".ruler")).to_contain_text('270° · 0"')
-    anne.board.get_by_role("slider", name="Heading").fill("0")
-    expect(anne.board.get_by_role("button", name=re.compile("^Go 0° for"))).to_be_enabled()
+    expect(anne.board.locator(".ruler")).to_contain_text('0"')
+    anne.turns_to(0)
+    expect(anne.board.get_by_role("button", name=re.compile("^Go there"))).to_be_enabled()
 
 
 # --- looking ahead -----------------------------------------------------------------------
@@ -197,16 +197,16 @@ def test_the_reach_and_the_end_of_a_move_are_drawn_before_it_is_made(
     outlook = anne.board.get_by_label("What would come of it")
     expect(anne.board.locator(".reach .walk")).to_be_visible()
 
-    anne.board.get_by_role("slider", name="Heading").fill("90")
+    anne.turns_to(90)
     expect(outlook).to_have_text("Red Rose goes overboard!")
     expect(anne.board.locator(".ghost.lost")).to_have_count(1)
 
     who = anne.view["models"][anne.view["subject"]]
-    anne.board.get_by_role("slider", name="Heading").fill("0")
+    anne.turns_to(0)
     expect(outlook).to_have_text("Touches Rigger 1.")
     ghost = anne.board.locator(".ghost.deck").get_attribute("transform")
     assert ghost == f"translate({who['x'] + 0.5:g} {who['y']:g}) rotate(0)"
-    expect(anne.board.get_by_role("button", name='Go 0° for 0.5"')).to_be_enabled()
+    expect(anne.board.get_by_role("button", name='Go there · 0.5"')).to_be_enabled()
     assert anne.letter["ply"] == anne.person.letters()[-1]["ply"], "nothing was done"
 
 
@@ -290,4 +290,4 @@ def test_a_phone_shows_the_deck_upright_and_what_is_asked_in_its_middle(
     anne = table.is_watched_from(newcomer("Anne", **PHONE))
 
     expect(anne.figure(anne.view["subject"])).to_be_in_viewport()
-    expect(anne.board.get_by_role("button", name=re.compile("^Go "))).to_be_in_viewport()
+    expect(anne.board.get_by_role("button", name=re.compile("^Go there"))).to_be_in_viewport()

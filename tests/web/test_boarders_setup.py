@@ -184,3 +184,29 @@ def test_axe_finds_nothing_where_a_table_is_set_up(
         check(question)
 
     assert not found, "\n".join(found)
+
+
+# --- the first match -------------------------------------------------------------------------
+
+
+def test_BB_4_8_play_now_begins_with_dice_and_few_figures_and_the_bots_are_sped_up(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.plays_now(TITLE)
+    view = anne.letters()[-1]["view"]
+    assert (view["question"], view["round"], view["rounds"]) == ("indicate", 1, 3)
+    assert sum(model["seat"] is not None for model in view["models"]) == 7
+
+    before = anne.acknowledged
+    anne.page.get_by_role("button", name="Bots' moves: at the usual pace").click()
+    anne.awaits_word_after(before)
+    expect(anne.page.get_by_role("button", name="Bots' moves: twice as fast")).to_be_visible()
+
+
+def test_BB_4_3_the_whole_match_is_a_touch_away(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.lands()
+    anne.card(TITLE).get_by_role("button", name="Play the whole match").click()
+    anne.page.locator(".board").wait_for()
+    view = anne.letters()[-1]["view"]
+    assert sum(model["seat"] is not None for model in view["models"]) == 18
+    assert view["rounds"] == 20

@@ -6,22 +6,33 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
-from web.people import WIDTHS, Person
+from table.afloat import Server
+from web.people import PHONE, WIDTHS, Person
+from web.sight import OUT_OF_SIGHT, out_of_sight
+from web.voyage import Voyage, to_the_driest
 
 Newcomer = Callable[..., Person]
 SHORT = {"Turns after which the captains left share the win": "8"}
 OPEN = "main button[aria-disabled='false']"
-BOTH_WAYS = """() => {
+AT_ONE_LOOK = (
+    """() => {
     const words = (buttons, say) => [...new Set([...buttons].map(say))].sort();
     const seen = [...document.querySelectorAll("main button[aria-disabled='false']")]
         .filter((piece) => piece.checkVisibility() && !piece.closest("[inert]"));
     const answers = document.querySelectorAll("ol[aria-label='What you can say'] button");
+    if (answers.length === 0) return null;
     return [
         words(answers, (answer) => answer.lastChild.textContent.trim()),
         words(seen, (piece) => piece.title),
+        ("""
+    + OUT_OF_SIGHT
+    + """)(),
     ];
 }"""
-"""What can be said by the list of answers, and what by the board, at one and the same moment."""
+)
+"""What can be said by the list of answers, what by the board, and what of it all is out of sight.
+
+At one and the same moment, because somebody else's answer may take the question away; nothing if it already has."""
 
 
 @pytest.mark.parametrize("width", WIDTHS)
@@ -29,7 +40,7 @@ BOTH_WAYS = """() => {
 def test_a_game_can_be_played_on_the_board_alone(
     newcomer: Newcomer, title: str, house: dict[str, str], width: int
 ) -> None:
-    anne = newcomer("Anne", viewport={"width": width, "height": 800})
+    anne = newcomer("Anne", viewport={"width": width, "height": 740})
     anne.sets_table(title, seats=3, house=house)
     anne.fills_up_and_deals()
     anne.awaits_board()
@@ -38,8 +49,12 @@ def test_a_game_can_be_played_on_the_board_alone(
         anne.page.wait_for_function("() => document.querySelector(\"#end, ol[aria-label='What you can say'] button\")")
         if anne.is_over:
             break
-        answers, pieces = anne.page.evaluate(BOTH_WAYS)
+        look = anne.page.evaluate(AT_ONE_LOOK)
+        if look is None:
+            continue
+        answers, pieces, unseen = look
         assert pieces == answers
+        assert width >= 400 or unseen == []
         touch_a_piece(anne, turn)
 
     assert anne.is_over
@@ -54,6 +69,26 @@ def touch_a_piece(anne: Person, pick: int) -> None:
     except TimeoutError:
         return
     anne.awaits_move_after(before)
+
+
+def test_on_a_phone_the_own_role_and_every_answer_of_a_whole_voyage_are_in_sight(
+    newcomer: Newcomer, server: Server
+) -> None:
+    anne = newcomer("Anne", **PHONE)
+    voyage = Voyage(server.address, first_watch=0)
+    voyage.seat_in(anne, 0)
+    asked = set()
+
+    while voyage.question != "over":
+        question = (voyage.question, len(voyage.view["rounds"]))
+        if 0 in voyage.last[0]["asked"] and question not in asked:
+            asked.add(question)
+            anne.awaits_move_after(voyage.last[0]["ply"] - 1)
+            anne.skips_moments()
+            assert out_of_sight(anne) == [], question
+        voyage.step(to_the_driest)
+
+    assert {question for question, _ in asked} >= {"talk", "vote", "night"}
 
 
 def test_a_coin_that_cannot_be_taken_says_why(newcomer: Newcomer) -> None:

@@ -192,7 +192,7 @@ def test_axe_finds_nothing_in_the_log_book_and_in_port(
         assert anne.page.evaluate("document.documentElement.scrollWidth") <= width
 
     anne.founds("Tales")
-    anne.page.get_by_text("A captain who needs no sleep").click()
+    anne.page.get_by_text("Add a bot").click()
     check("signing on")
     anne.brings(old_tale)
     anne.press("Points for gold: more")

@@ -44,8 +44,8 @@ def test_two_devices_are_at_the_same_question_and_either_answers(newcomer: Newco
     assert [url for url in asked_for if ticket in url.partition("#")[0]] == []
     while not anne.answers.count():
         bonny.clicks_an_answer(0)
-    phone.answers.first.wait_for()
-    assert phone.answers.all_inner_texts() == anne.answers.all_inner_texts()
+    phone.answers.first.wait_for(state="attached")
+    assert phone.answers.all_text_contents() == anne.answers.all_text_contents()
     assert phone.letters()[-1]["view"] == anne.letters()[-1]["view"]
     before = anne.ply
     phone.clicks_an_answer(0)

@@ -49,7 +49,7 @@ def test_a_seat_that_somebody_has_stays_and_the_host_reads_why(newcomer: Newcome
     anne.page.get_by_role("dialog").get_by_label("Seats").select_option("3")
     anne.page.get_by_role("button", name="So be it").click()
 
-    expect(anne.page.get_by_role("alert")).to_have_text("somebody has seat 4: it can only go when they sit elsewhere")
+    expect(anne.page.get_by_role("alert")).to_have_text("Somebody has seat 4: it can only go when they sit elsewhere.")
     expect(bonny.page.locator("ol strong")).to_have_count(4)
     anne.forgives("409")
 

@@ -36,6 +36,7 @@ def answer_to(game: str, note: Note) -> int:
 
 def does(person: Person, game: str, note: Note) -> None:
     if note.otherwise is not None:
+        person.unfolds_answers()
         person.answers.nth(answer_to(game, note)).click()
     else:
         person.page.get_by_role("button", name="Go on").click()

@@ -4,16 +4,24 @@ import json
 import re
 from pathlib import Path
 
-from web.weight import ALL_BUT_BOARDS, FIRST_SCRIPT, all_but_boards, called, first_script, weight
+from web.weight import FIRST_SCRIPT, KIB, ON_THE_WAY, called, first_script, on_the_way, weight
 
 
 def test_the_first_screen_needs_at_most_70_kb_of_script(page_folder: Path) -> None:
     assert 0 < weight(first_script(page_folder)) <= FIRST_SCRIPT
 
 
-def test_everything_but_fonts_and_the_boards_is_at_most_150_kb(page_folder: Path) -> None:
+def test_all_that_lies_on_the_way_to_a_game_is_at_most_145_kb(page_folder: Path) -> None:
+    """Without fonts, boards, and the rooms aside, which are weighed for themselves."""
     assert called(page_folder, "Board")
-    assert weight(all_but_boards(page_folder)) <= ALL_BUT_BOARDS
+    assert weight(on_the_way(page_folder)) <= ON_THE_WAY
+
+
+def test_the_board_of_boarders_with_its_art_is_at_most_60_kb(page_folder: Path) -> None:
+    """It is the largest: its script alone is known by that."""
+    largest = max(called(page_folder, "Board"), key=lambda file: weight([file]))
+    art = called(page_folder, "MiniDeck", "Setup")
+    assert 0 < weight([largest, *art]) <= 60 * KIB
 
 
 def test_no_file_of_the_page_names_another_host(page_folder: Path) -> None:

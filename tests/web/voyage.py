@@ -41,8 +41,15 @@ class Voyage:
         person.page.goto(f"/table/{self.code}")
         person.page.locator(".board").wait_for()
 
+    def sees(self, person: Person, seat: int) -> None:
+        """The browser at this seat is as far as the table."""
+        person.awaits_move_after(self.last[seat]["ply"] - 1)
+
     def says(self, seat: int, words: Letter) -> None:
-        ply = self.seats[seat].say(words)
+        self.hears(self.seats[seat].say(words))
+
+    def hears(self, ply: int) -> None:
+        """Every seat, up to this move."""
         for number, each in enumerate(self.seats):
             while self.last[number]["ply"] < ply:
                 self.last[number] = each.next_letter()
@@ -143,13 +150,10 @@ class Sailor:
         self.person.awaits_word_after(before)
 
     def looks_at_whoever_was_shown(self) -> None:
-        """The landing comes first. Nothing is clicked that goes away by itself."""
-        page = self.person.page
+        """The landing comes first, and the night last."""
         self.person.awaits_move_after(self.letter["ply"] - 1)
-        expect(self.board.get_by_role("heading", name="Landfall")).to_have_count(0)
-        if page.get_by_role("dialog").count():
-            page.keyboard.press("Escape")
-        expect(page.get_by_role("dialog")).to_have_count(0)
+        self.person.skips_moments()
+        expect(self.person.page.get_by_role("dialog")).to_have_count(0)
 
     def talks(self) -> None:
         """On the first day one statement in two touches; then ready."""

@@ -6,10 +6,14 @@ from pathlib import Path
 
 KIB = 1024
 FIRST_SCRIPT = 70 * KIB
-ALL_BUT_BOARDS = 150 * KIB
+ON_THE_WAY = 145 * KIB
 """The most that may be fetched."""
-LATER = ("Board", "Rulebook")
-"""The names of the files of a board, and of those that draw the rulebook."""
+ASIDE = ("CampaignScreen", "Reviewed", "Standings")
+"""Rooms that nobody goes through on the way to a game."""
+LATER = ("Board", "Rulebook", *ASIDE)
+"""The names of the files of a board, of those that draw the rulebook, and of the rooms aside."""
+FOR_OTHERS = ("app-", "card.")
+"""Icons of the installed app, and the picture that messengers show of a link: no page fetches them."""
 
 
 def packed(file: Path) -> int:
@@ -43,6 +47,6 @@ def called(folder: Path, *names: str) -> list[Path]:
     return [file for file in all_but_fonts(folder) if file.name.startswith(names)]
 
 
-def all_but_boards(folder: Path) -> list[Path]:
-    later = called(folder, *LATER)
+def on_the_way(folder: Path) -> list[Path]:
+    later = called(folder, *LATER, *FOR_OTHERS)
     return [file for file in all_but_fonts(folder) if file not in later]

@@ -7,4 +7,6 @@ import "./lib/style/base.css";
 
 settings.show();
 followLinks();
+// Where a browser lets it: over https, and on this machine.
+if ("serviceWorker" in navigator) addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
 mount(App, { target: document.getElementById("table")! });

@@ -1,9 +1,10 @@
 /** How a thing goes from one place of the table to another: it slides, and the eye can follow. */
 import { cubicInOut } from "svelte/easing";
 import { crossfade, scale, type TransitionConfig } from "svelte/transition";
+import { motion } from "../lib/browser/settings.svelte";
 
 const [send, receive] = crossfade({
-  duration: (distance) => Math.min(700, 200 + distance),
+  duration: (distance) => Math.min(700, 200 + distance) * motion.pace,
   easing: cubicInOut,
   fallback: (node) => scale(node, { start: 0.6, duration: 180 }),
 });
@@ -22,17 +23,17 @@ export const leave = (node: Element, { key, quiet }: Journey): TransitionConfig 
 export const arrive = (node: Element, { key, quiet }: Journey): TransitionConfig | (() => TransitionConfig) =>
   quiet ? STILL : receive(node, { key });
 
-/** A card or coin turns over. */
+/** A card or coin turns over: from its edge on, so that nobody reads a figure in a mirror. */
 export const turnOver = (_: Element, { quiet, delay = 0 }: { quiet: boolean; delay?: number }): TransitionConfig =>
   quiet
     ? STILL
-    : { delay, duration: 420, easing: cubicInOut, css: (t) => `transform: perspective(400px) rotateY(${(1 - t) * 180}deg)` };
+    : { delay: delay * motion.pace, duration: 320 * motion.pace, easing: cubicInOut, css: (t) => `transform: perspective(400px) rotateY(${(1 - t) * 90}deg)` };
 
 /** Something is slammed on the table. */
 export const slam = (_: Element, { quiet }: { quiet: boolean }): TransitionConfig =>
   quiet
     ? STILL
-    : { duration: 260, css: (t) => `opacity: ${Math.min(1, t * 2)}; transform: scale(${1 + (1 - t) ** 3 * 1.2}) rotate(${(1 - t) * -7}deg)` };
+    : { duration: 260 * motion.pace, css: (t) => `opacity: ${Math.min(1, t * 2)}; transform: scale(${1 + (1 - t) ** 3 * 1.2}) rotate(${(1 - t) * -7}deg)` };
 
 /** A hit: the ship reels once. */
 export const struck = () => (node: Element) => {
@@ -42,4 +43,4 @@ export const struck = () => (node: Element) => {
 
 /** Shards fly apart and are gone. */
 export const burst = (_: Element, { quiet }: { quiet: boolean }): TransitionConfig =>
-  quiet ? STILL : { duration: 600, css: (t) => `opacity: ${1 - t}; transform: scale(${0.4 + 2 * t})` };
+  quiet ? STILL : { duration: 600 * motion.pace, css: (t) => `opacity: ${1 - t}; transform: scale(${0.4 + 2 * t})` };

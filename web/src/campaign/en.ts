@@ -23,6 +23,20 @@ export const t = {
     busy: "Reading the old logs …",
   },
 
+  course: {
+    title: "What to do next",
+    stations: ["Sign on", "Find a rival", "Fight the match", "Call at port"],
+    next: {
+      sign: "First, sign on: give your captain and ship a name, and choose her class.",
+      rival: "Next, somebody to fight: send the link below to a friend, or sign on a bot.",
+      match: "Next, begin a match: choose whom to fight, and hoist the flag.",
+      sea: "Your match is under way. To the table, captain!",
+      port: "Next, call at port: spend your points on stores, guns and the sail, then put to sea.",
+      ashore: "This captain has come ashore for good, and stays in the book.",
+    },
+    hire: "Fight a bot",
+  },
+
   sign: {
     title: "Sign on as a captain",
     why: "Every captain has one ship. A new one has an empty hold and no cannon.",
@@ -30,11 +44,18 @@ export const t = {
     ship: "Your ship's name",
     hull: "Her class",
     go: "Sign the log book",
-    bot: "A captain who needs no sleep",
+    bot: "Add a bot",
     botWhy: "Bots sail whenever you ask them, and run their own ports.",
     level: "How well does it sail?",
     botGo: "Sign on a bot",
+    noCaptain: "The captain needs a name.",
+    noShip: "The ship needs a name.",
   },
+  hullSuits: {
+    pinnace: "Cheap to feed: a good first ship.",
+    brigantine: "A bit of everything.",
+    frigate: "The most guns, and the most mouths.",
+  } as Record<string, string>,
   hullIs: (crew: number, adds: number) =>
     `${crew} crew, and room for as many cannon.${adds ? ` +${adds} when both roll for another round of fire.` : ""}`,
 

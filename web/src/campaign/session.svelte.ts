@@ -47,6 +47,8 @@ export class CampaignSession {
   /** The tale is not there at all. */
   lost = $state("");
   trouble = $state.raw<ApiError | null>(null);
+  /** The form that it is about, which tells it; "": none. */
+  where = $state("");
   busy = $state(false);
   private asText = "";
   private asked = 0;
@@ -114,9 +116,10 @@ export class CampaignSession {
   }
 
   /** Give an order; whether it was carried out. A refusal stays to be read until the next order. */
-  async attempt(order: () => Promise<unknown>): Promise<boolean> {
+  async attempt(order: () => Promise<unknown>, where = ""): Promise<boolean> {
     this.busy = true;
     this.trouble = null;
+    this.where = where;
     try {
       await order();
       return true;
@@ -130,8 +133,8 @@ export class CampaignSession {
     }
   }
 
-  sign(wanted: SignOn): Promise<boolean> {
-    return this.attempt(() => post(this.at("/captains"), wanted));
+  sign(wanted: SignOn, where = ""): Promise<boolean> {
+    return this.attempt(() => post(this.at("/captains"), wanted), where);
   }
   claim(captain: number, ticket: string | null): Promise<boolean> {
     return this.attempt(() => post(this.at(`/captains/${captain}/claim`), { ticket }));
@@ -140,13 +143,13 @@ export class CampaignSession {
     return this.attempt(() => post(this.at(`/captains/${captain}/retire`)));
   }
   begin(wanted: BeginMatch): Promise<boolean> {
-    return this.attempt(() => post(this.at("/matches"), wanted));
+    return this.attempt(() => post(this.at("/matches"), wanted), "match");
   }
   abandon(match: number): Promise<boolean> {
     return this.attempt(() => post(this.at(`/matches/${match}/abandon`)));
   }
   call(order: PortOrder): Promise<boolean> {
-    return this.attempt(() => post(this.at("/port"), order));
+    return this.attempt(() => post(this.at("/port"), order), "port");
   }
   preview(order: PortOrder, until: AbortSignal): Promise<Preview> {
     return post(this.at("/port/preview"), order, until);

@@ -14,6 +14,12 @@ export const boardOf = cached<AnyBoard | null>(
   async (game) => (await boards[`./${game}/Board.svelte`]?.())?.default ?? null,
 );
 
+/** Where everything that can be said can be touched on the board, the list of answers folds away: on a narrow screen,
+ *  or on every screen. */
+export type Folds = "never" | "narrow" | "always";
+const FOLDS: Record<string, Folds> = { booty: "narrow", scalawag: "narrow", mutiny: "narrow", boarders: "always" };
+export const foldsOf = (game: string): Folds => FOLDS[game] ?? "never";
+
 /** The picture of a game for the landing page. It takes no props and fills its box. */
 export const pictureOf = cached<Component | null>(
   async (game) => (await pictures[`./${game}/Picture.svelte`]?.())?.default ?? null,

@@ -31,6 +31,8 @@ export interface BoardProps<V, N = unknown> {
   eyes: readonly V[];
   /** What each seat is called. */
   names: readonly string[];
+  /** What stands at each seat, with a bot's level, where that is more than the name. */
+  titles?: readonly string[];
   /** My seat; null in the gallery. */
   me: number | null;
   /** What I may say now. What is not among it cannot be done. */

@@ -1,5 +1,5 @@
 /** A lesson: the step that is shown, and the move that is waited for. Where somebody stopped is kept in this browser. */
-import type { LessonShown, LessonStep } from "../generated/wire";
+import type { Foreseen, LessonShown, LessonStep } from "../generated/wire";
 import { isSame, type Choice, type Words } from "../games/types";
 import { choicesOf } from "../lib/table/letters";
 import type { MoveTarget } from "../lib/table/actions.svelte";
@@ -13,6 +13,19 @@ const keptAt = (game: string): number => {
     return 0;
   }
 };
+
+/** How far off an aim may be, in degrees or tenths of an inch. */
+const NEAR = 35;
+
+const isNearby = (one: string | number | undefined, other: string | number): boolean =>
+  typeof one === "number" && typeof other === "number" ? Math.abs(((one - other + 540) % 360) - 180) <= NEAR : one === other;
+
+/** The first answer says who it is about; in what belongs to it a hand need not be exact. */
+const isNear = (moves: readonly Words[], wanted: readonly Words[]): boolean =>
+  moves.length === wanted.length &&
+  wanted.every((words, place) =>
+    place === 0 ? isSame(words, moves[0]!) : Object.entries(words).every(([name, value]) => isNearby(moves[place]![name], value)),
+  );
 
 export class Lesson implements MoveTarget {
   at = $state(0);
@@ -54,6 +67,14 @@ export class Lesson implements MoveTarget {
   act = (move: Words): void => {
     if (this.step.expected && isSame(move, this.step.expected)) this.go(this.at + 1, { moved: true });
     else this.correct();
+  };
+
+  /** What would come of the move that is waited for, or of one much like it; of another the gentle word is told. */
+  foresee = (moves: readonly Words[]): Promise<Foreseen> => {
+    const found = this.step.foreseen.find((one) => isNear(moves, one.moves));
+    if (!found && moves.length < 2) return Promise.reject(new Error(this.step.otherwise));
+    const { clause, otherwise } = this.step;
+    return Promise.resolve({ type: "foreseen", v: 0, id: 0, clause: found ? null : clause, why: found ? "" : otherwise.replace(/\.$/, ""), seen: found?.seen ?? null });
   };
 
   correct = (): void => {

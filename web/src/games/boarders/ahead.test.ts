@@ -3,7 +3,7 @@ import type { BoardersView, Foresight, ModelSeen } from "../../generated/boarder
 import { lengthOf, oddsOf, omens } from "./ahead";
 
 const view = { models: [{ name: "Rigger 1" }, { name: "Sawtooth" }, { name: "Mast 1" }] } as unknown as BoardersView;
-const nothing: Foresight = { reach: [], strides: 0, ghosts: [], touches: [], trials: [], contests: [], sightings: [] };
+const nothing: Foresight = { reach: [], strides: 0, ghosts: [], touches: [], trials: [], contests: [], spots: [], sightings: [] };
 const footing = { text: "Footing", amount: 5 };
 const hinders = { text: "Sawtooth hinders", amount: -1 };
 

@@ -1,4 +1,5 @@
 /** The words of the board of Boarders and Black Flags. */
+import type { Speed } from "../../lib/browser/settings.svelte";
 import type { ModelSeen, PlayerSeen } from "../../generated/boarders";
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -15,13 +16,72 @@ export const title = (word: string | null): string =>
 const some = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 const inches = (far: number): string => `${far}"`;
 
+const PACES: Readonly<Record<Speed, string>> = { slow: "½×", steady: "1×", fast: "2×", none: "»" };
+
 export const en = {
   deck: "The deck",
+  deckKeys: "The deck. While somebody is to move, the arrow keys turn and reach, Enter goes.",
+  paces: PACES,
+  pace: (speed: Speed) => `${PACES[speed]} · Bots' moves: ${{ slow: "slow", steady: "at the usual pace", fast: "twice as fast", none: "at once" }[speed]}. Change`,
+  showNow: "Show what is happening now",
+  oddsTo: (odds: number) => `${odds} % to hit`,
   phases: ["lying", "reinforcements", "move", "attack", "special", "pitch_and_yaw"],
   phaseShort: ["Lying", "Reinf.", "Move", "Attack", "Special", "Pitch"],
   phasesLabel: "The phases of a round",
   match: (game: number, scenario: string | null) => `Game ${game} of 2${scenario ? ` · ${title(scenario)}` : ""}`,
-  round: (round: number) => (round ? `Round ${round}` : "Setting up"),
+  round: (round: number, of: number) => (round ? `Round ${round} of ${of}` : "Setting up"),
+  you: "You",
+  stands: (name: string, points: number) => `${name} ${points}`,
+  goals: {
+    boarding_action: "Search the three Vital Areas, or keep them shut",
+    hot_chase: "Search the three Vital Areas within eight rounds",
+    precious_cartography: "Search the areas, and hold the chart at the end",
+    treasure_raid: "Search the areas, and unload five treasures",
+    terror_on_the_sea: "Put the other crew over the rail, a point for each",
+    counter_action: "Cross the deck and escape, or stop them",
+  } as Readonly<Record<string, string>>,
+  reasons: {
+    unsearched: "Vital Areas nobody searched",
+    searched: "Vital Areas searched",
+    noted: "The noted area",
+    chart: "The chart in hand",
+    unloaded: "Treasures unloaded",
+    removed: "Enemies removed",
+    escaped: "Crew escaped",
+    captain: "Enemy captain removed",
+    wiped_out: "Enemy crew wiped out",
+    quarter: "Quarter",
+    end: "With the end: quarter, the noted area",
+  } as Readonly<Record<string, string>>,
+  nothingYet: "Nothing yet",
+  skip: "Go on",
+  calls: (name: string) => `${name} stares, and calls it a lie!`,
+  overTheRail: (name: string) => `${name} goes over the rail!`,
+  asksQuarter: (name: string) => `${name} asks for quarter`,
+  gameOver: (game: number) => `Game ${game} is over`,
+  ends: {
+    quarter: "Quarter was asked for and given.",
+    wiped_out: "A crew was wiped out.",
+    last_round: "The last round is over.",
+    treasures_unloaded: "Five treasures are unloaded.",
+    all_escaped: "Nobody is left who could still escape.",
+  } as Readonly<Record<string, string>>,
+  endClauses: { quarter: "BB-10.3", wiped_out: "BB-10.4", last_round: "BB-10.4", treasures_unloaded: "BB-11.4", all_escaped: "BB-14.13" } as Readonly<Record<string, string>>,
+  wasNoted: (areas: string) => `The area noted in secret was: ${areas}.`,
+  somePoints: (points: number) => some(points, "point"),
+  noPoints: "No points",
+  rolesSwap: (isHost: boolean, name: string | null) =>
+    `Now the roles swap: ${name ?? "you"} ${name === null ? (isHost ? "hold the deck" : "come over the side") : isHost ? "holds the deck" : "comes over the side"}. More points over both games win the match.`,
+  matchIsOver: "Both games are played: the match is over.",
+  onward: "On to the second game",
+  toTheEnd: "See who won",
+  ifItEndedNow: "This is what the game would bring if it ended now.",
+  whyQuartered: {
+    captain: "The captain is gone: quarter must be given when it is asked for.",
+    areas: "All Vital Areas are searched: quarter must be given when it is asked for.",
+    tally: "The tally has reached the size of the crew: quarter must be given when it is asked for.",
+  } as Readonly<Record<string, string>>,
+  toAct: (left: number, all: number) => `${left} of ${all} to act`,
   initiative: (name: string) => `${name} has initiative`,
   lower: (edge: string) => `The deck tilts to ${title(edge)}`,
   level: "The deck lies level",
@@ -41,7 +101,7 @@ export const en = {
   noDice: "no dice",
   tally: (count: number) => `tally ${count}`,
   escaped: (count: number) => `${count} escaped`,
-  points: (points: readonly number[]) => `points ${points.length > 0 ? points.join(" + ") : "–"}`,
+  points: (points: readonly number[]) => `${points.reduce((sum, one) => sum + one, 0)} points`,
   fleet: (player: PlayerSeen) => (player.fleet ? title(player.fleet) : "no fleet yet"),
   crew: (name: string) => `${name}'s crew`,
   columns: [
@@ -78,15 +138,23 @@ export const en = {
   about: (far: number) => (far === 0 ? "touches" : `≈ ${inches(far)}`),
   touchSomebody: "Touch somebody on the deck, or a name in a crew list, to measure from there.",
 
-  aimHow: "Touch the deck where to go, or set it here.",
+  exact: "Exact",
+  letGo: "Let go",
+  allActions: "What can they do?",
+  taken: {
+    move: "drag the figure, or touch where to go.",
+    attack: "touch whom to strike.",
+  } as Readonly<Record<string, string>>,
+  goes: (gait: "walk" | "run", far: number) => `${gait === "run" ? "Run" : "Go"} there · ${inches(far)}`,
+  strike: (weapon: string, name: string, odds: number) => `${weapon}: ${name} · ${odds} %`,
+  silhouettes: "Touch one of the silhouettes.",
+  placeIt: "Place it here",
   heading: "Heading",
   headingIn: (heading: number) => `${heading}°`,
   compass: "0 Forward · 90 Starboard · 180 Aft · 270 Port",
   distance: "Distance",
   far: inches,
   longest: (far: number) => `at most ${inches(far)}`,
-  go: (heading: number, far: number) => `Go ${heading}° for ${inches(far)}`,
-  goFar: (far: number) => `Go ${inches(far)}`,
   noMove: "No move that way",
   wayIsFree: "Nothing is in the way.",
   outlook: "What would come of it",
@@ -105,7 +173,6 @@ export const en = {
   point: "Touch the deck where it should be placed. The dots are places that are free.",
   across: "Inches from Aft",
   down: "Inches from Port",
-  placeAt: (point: string) => `Place it at ${point.replace(",", " / ")}`,
   tryIt: "Is that allowed?",
   rise: "Where it stands up",
   angle: "Angle",
@@ -116,6 +183,11 @@ export const en = {
 
   lieStep: "Dice that lie",
   honest: "Both may show a die",
+  askLess: "Asked too often? Say when you want to be:",
+  honestWhy: {
+    lying: "The higher one says who begins. The dice that you keep are for lies.",
+    pitch_and_yaw: "The higher one tilts the deck: from 3 what is loose slides, from 5 those who stand.",
+  } as Readonly<Record<string, string>>,
   fold: "Look at the deck",
   unfold: "Back to the dice",
   cup: "Under your cup",
@@ -124,6 +196,7 @@ export const en = {
   lift: "Lift the cup",
   covered: "covered",
   die: (face: number) => `A ${face}`,
+  useDie: (face: number) => `Use a ${face} from under the cup`,
   pinched: "selected",
   dieOf: (name: string, face: number) => `${name}: ${face}`,
   says: (name: string, value: number) => `${name} says: “That is a ${value}.”`,
@@ -151,7 +224,7 @@ export const en = {
   sea: (sea: string) => `${title(sea)}!`,
 
   answers: "Possible answers",
-  touch: "Touch a model that shines on the deck, or choose from the list.",
+  touch: "Touch somebody who shines on the deck.",
   command: "Say it in words",
   commandHow: "For example: rigger 1 · walk · heading 40 · 3.2 — or all at once: move Rigger 1 heading 40 for 3.2",
   commandHelp: [

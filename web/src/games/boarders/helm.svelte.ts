@@ -1,9 +1,8 @@
-/** What the reader is about to say: who they look at, where they aim, and the words that still wait for their question. */
-import { FACTS, type BoardersView, type ModelSeen } from "../../generated/boarders";
-import { choiceFor, type BoardProps, type Choice, type Words } from "../types";
-import { LENGTH, WIDTH, apart, headingTo, inWords, onDeck, pointOf, tenth, type Point } from "./deck";
-
-type Reach = Pick<BoardProps<BoardersView>, "view" | "choices" | "act" | "why" | "parse">;
+/** What the reader is about to say: who they look at or take up, where they aim, whom they strike at. */
+import type { Contest, Foresight, ModelSeen, Spot } from "../../generated/boarders";
+import { choiceFor, type Words } from "../types";
+import { LENGTH, WIDTH, along, apart, headingTo, inWords, onDeck, pointOf, tenth, type Point } from "./deck";
+import { LONGEST_SAID, Speech } from "./speech.svelte";
 
 /** Something that was set for one model, at one question. */
 interface Of<T> {
@@ -12,10 +11,12 @@ interface Of<T> {
   what: T;
 }
 
-const LONGEST_SAID = FACTS.deck.farthest;
+/** The questions that somebody on the deck is taken up for: who acts, or BB-12.4 who is sent somewhere. */
+const PICKING = ["activate", "friend"];
+
 const MIDDLE: Point = { x: LENGTH / 2, y: WIDTH / 2 };
 
-export class Helm {
+export class Helm extends Speech {
   /** Under the pointer, or with the focus. */
   private hovered = $state<number | null>(null);
   private pinned = $state<number | null>(null);
@@ -23,34 +24,9 @@ export class Helm {
   private far = $state.raw<Of<number> | null>(null);
   private spotted = $state.raw<Of<string> | null>(null);
   private laid = $state.raw<Of<string> | null>(null);
-  /** Words that wait for the next questions, and those that no question wanted. */
-  waiting = $state("");
-  unsaid = $state("");
-  /** Answers that were aimed on the deck and wait for their question. */
-  private planned: readonly Words[] = [];
-  private last: { move: Words; view: BoardersView } | null = null;
-  /** How often the server was asked to read the words: the last answer counts. */
-  private readings = 0;
-
-  constructor(private readonly reach: () => Reach) {}
-
-  private get view(): BoardersView {
-    return this.reach().view;
-  }
-
-  get offered(): readonly Choice[] {
-    return this.reach().choices;
-  }
-
-  get isAsked(): boolean {
-    return this.offered.length > 0;
-  }
-
-  /** The question, if it is put to the reader. */
-  get question(): string {
-    return this.isAsked ? this.view.question : "";
-  }
-
+  private inHand = $state.raw<Of<number> | null>(null);
+  private foe = $state.raw<Of<number> | null>(null);
+  private arm = $state.raw<Of<string> | null>(null);
   get subject(): ModelSeen | undefined {
     return this.view.subject === null ? undefined : this.view.models[this.view.subject];
   }
@@ -82,8 +58,143 @@ export class Helm {
     return { subject: this.view.subject, question: this.view.question, what };
   }
 
+  /** Whether a way is thought of: it is asked for, or a place was touched for somebody who may walk. */
   get isAiming(): boolean {
+    return this.isOnTheWay || (this.isTakingUp && this.mine(this.far) !== undefined && this.strides > 0);
+  }
+
+  private get isOnTheWay(): boolean {
     return this.question === "heading" || this.question === "distance";
+  }
+
+  /** Somebody stands ready to be told what to do. */
+  get isTakingUp(): boolean {
+    return this.question === "action" || this.taken !== undefined;
+  }
+
+  // --- taking somebody up ------------------------------------------------------------
+
+  /** One of those who may act now, taken in hand: nothing is said yet. */
+  get taken(): ModelSeen | undefined {
+    const number = PICKING.includes(this.question) ? this.mine(this.inHand) : undefined;
+    return number === undefined ? undefined : this.view.models[number];
+  }
+
+  take(model: number): void {
+    this.inHand = this.set(model);
+    this.far = this.turned = this.foe = this.arm = null;
+  }
+
+  /** A touch takes somebody up, where there is something to see before it is said: a reach, or odds. */
+  get takesUp(): boolean {
+    return this.question === "friend" || (this.question === "activate" && ["move", "attack"].includes(this.view.phase));
+  }
+
+  /** Say who it is, and be asked what they do. */
+  reachOut(choose: Words): void {
+    this.begin({ planned: [choose] });
+  }
+
+  mayDrag(model: ModelSeen): boolean {
+    if (this.takesUp) return choiceFor(this.offered, { do: "choose", model: model.number }) !== undefined;
+    return model === this.subject && (this.isOnTheWay || this.isTakingUp);
+  }
+
+  /** A drag begins on this one. */
+  lift(model: number): void {
+    if (this.takesUp && this.taken?.number !== model) this.take(model);
+  }
+
+  /** To somebody who can be struck, or to a place. */
+  dragTo(point: Point): void {
+    const near = this.contests.find(({ target }) => apart(spotOf(this.view.models[target]!), point) < 1);
+    if (near) this.strikeAt(near.target);
+    else this.aimAt(point);
+  }
+
+  /** The aim by keys: arrows turn and reach, Enter goes. */
+  steer(event: KeyboardEvent): void {
+    if (event.target !== event.currentTarget || !(this.isOnTheWay || this.isTakingUp) || !this.actor) return;
+    const turns: Readonly<Record<string, number>> = { ArrowLeft: -5, ArrowRight: 5 };
+    const steps: Readonly<Record<string, number>> = { ArrowUp: 0.5, ArrowDown: -0.5 };
+    if (event.key in turns) this.turn(this.heading + turns[event.key]!);
+    if (event.key in turns || event.key in steps) this.goFar(this.inches + (steps[event.key] ?? 0));
+    else if (event.key === "Enter" && this.isAiming) this.go();
+    else return;
+    event.preventDefault();
+  }
+
+  /** Nothing is thought of any more. */
+  letGo(): void {
+    this.inHand = this.far = this.turned = this.foe = this.arm = null;
+    this.destination = null;
+  }
+
+  /** Who would go, or strike. */
+  get actor(): ModelSeen | undefined {
+    return this.taken ?? this.subject;
+  }
+
+  /** What is said before the way itself. */
+  private get before(): readonly Words[] {
+    const taken = this.taken ? [{ do: "choose", model: this.taken.number }] : [];
+    return this.isOnTheWay ? [] : taken;
+  }
+
+  /** What the server measured for the question, or for whoever is taken up. */
+  private get measured(): Foresight | undefined {
+    return this.reach().outlook?.seen(this.ground);
+  }
+
+  private get strides(): number {
+    return this.measured?.strides ?? 0;
+  }
+
+  /** BB-6.9 Farther than one move goes anywhere, as the server measured it: a run. */
+  get gait(): "walk" | "run" {
+    const stride = Math.max(0, ...(this.measured?.reach ?? []));
+    return this.strides > 1 && this.inches > stride + 0.3 ? "run" : "walk";
+  }
+
+  /** Where a run is to end, while it goes on. */
+  private destination = $state.raw<{ model: number; point: Point; left: number } | null>(null);
+
+  private get bound(): Point | undefined {
+    return this.destination && this.destination.model === this.view.subject ? this.destination.point : undefined;
+  }
+
+  // --- striking ----------------------------------------------------------------------
+
+  /** What could be done to whom, with the odds. */
+  get contests(): readonly Contest[] {
+    return this.isTakingUp || this.question === "target" ? (this.measured?.contests ?? []) : [];
+  }
+
+  strikeAt(target: number): void {
+    this.foe = this.set(target);
+    this.arm = null;
+  }
+
+  strikeWith(weapon: string): void {
+    this.arm = this.set(weapon);
+  }
+
+  /** All that could be done to the target that is thought of. */
+  get blows(): readonly Contest[] {
+    const target = this.mine(this.foe);
+    return target === undefined ? [] : this.contests.filter((contest) => contest.target === target);
+  }
+
+  get blow(): Contest | undefined {
+    const arm = this.mine(this.arm);
+    return this.blows.find(({ weapon }) => weapon === arm) ?? this.blows[0];
+  }
+
+  private get blowInWords(): readonly Words[] {
+    const { blow } = this;
+    if (!blow) return [];
+    const target = { do: "choose", model: blow.target };
+    return this.question === "target" ? [target] : [...this.before, { do: "attack", weapon: blow.weapon }, target];
   }
 
   private get firstOffered(): Words | undefined {
@@ -91,7 +202,9 @@ export class Helm {
   }
 
   get heading(): number {
-    return this.view.heading ?? this.mine(this.turned) ?? this.inwards;
+    const { bound, subject } = this;
+    const onwards = bound && subject ? headingTo(spotOf(subject), bound) : undefined;
+    return this.view.heading ?? this.mine(this.turned) ?? onwards ?? this.inwards;
   }
 
   /** Among those that are offered, the way that leads most nearly to the middle of the deck. */
@@ -102,24 +215,23 @@ export class Helm {
     return offered.reduce((best, one) => (off(one) < off(best) ? one : best), offered[0] ?? 0);
   }
 
-  /** Where the question is: at its model, at the place that is thought of, or in the middle of those that may be chosen. */
+  /** Where the question is: at its model, at the place that is thought of, or in the middle of those that may be chosen, or of all crew. */
   get middle(): Point {
-    const { subject } = this;
+    const subject = this.actor;
     if (this.question === "point") return this.point;
     if (subject && subject.x !== null && subject.y !== null) return { x: subject.x, y: subject.y };
-    const crew = this.present.filter((model) => this.offered.some(({ move }) => move.model === model.number));
+    const offered = this.present.filter((model) => this.offered.some(({ move }) => move.model === model.number));
+    const crew = offered.length > 0 ? offered : this.present.filter(({ seat }) => seat !== null);
     if (crew.length === 0) return MIDDLE;
     const mean = (of: (model: ModelSeen) => number | null): number => crew.reduce((sum, model) => sum + (of(model) ?? 0), 0) / crew.length;
     return { x: mean((model) => model.x), y: mean((model) => model.y) };
   }
 
-  get longest(): number {
-    return (this.view.longest ?? LONGEST_SAID * 10) / 10;
-  }
-
   get inches(): number {
     const offered = this.question === "distance" ? Number(this.firstOffered?.tenths ?? 0) / 10 : 3;
-    return Math.min(this.mine(this.far) ?? offered, this.longest);
+    const { bound, subject } = this;
+    const left = bound && subject ? tenth(apart(spotOf(subject), bound)) : undefined;
+    return Math.min(this.mine(this.far) ?? left ?? offered, this.longest);
   }
 
   turn(heading: number): void {
@@ -132,17 +244,24 @@ export class Helm {
 
   /** A point of the deck was touched, or a model on it. */
   aimAt(point: Point): void {
-    const { subject } = this;
+    const { actor } = this;
     if (this.question === "point") this.spotted = this.set(inWords(point));
-    if (!this.isAiming || !subject || subject.x === null || subject.y === null) return;
-    const from = { x: subject.x, y: subject.y };
-    if (this.question === "heading") this.turn(headingTo(from, point));
-    this.goFar(apart(from, point));
+    if (this.question === "lay" || this.question === "rise") this.lieNear(point);
+    if (!(this.isOnTheWay || this.isTakingUp) || !actor || actor.x === null) return;
+    this.foe = null;
+    this.destination = null;
+    if (this.question !== "distance") this.turn(headingTo(spotOf(actor), point));
+    this.goFar(apart(spotOf(actor), point));
   }
 
-  /** Heading and distance in one go: the second question follows the first. */
+  /** All of it in one go: each question follows the one before. */
   go(): void {
-    this.begin({ planned: this.isAiming ? (this.ahead ?? []) : [] });
+    const { actor } = this;
+    const planned = this.blow ? this.blowInWords : this.isAiming ? (this.ahead ?? []) : [];
+    if (actor && this.isTakingUp && this.isAiming && this.gait === "run") {
+      this.destination = { model: actor.number, point: along(spotOf(actor), this.heading, this.inches), left: this.inches };
+    }
+    this.begin({ planned });
   }
 
   // --- looking ahead -------------------------------------------------------------------
@@ -153,6 +272,9 @@ export class Helm {
   /** The answers that are thought of: the aim, or what is pointed at. */
   get ahead(): readonly Words[] | null {
     const tenths = Math.round(this.inches * 10);
+    if (this.isAiming && !this.isOnTheWay) {
+      return [...this.before, { do: "act", action: this.gait }, { do: "heading", degrees: this.heading }, { do: "distance", tenths }];
+    }
     if (this.question === "heading") return [{ do: "heading", degrees: this.heading }, { do: "distance", tenths }];
     if (this.question === "distance") return [{ do: "distance", tenths }];
     if (this.question === "lay" || this.question === "rise") return [{ do: this.question, place: this.place }];
@@ -166,7 +288,14 @@ export class Helm {
   get ground(): readonly Words[] | null {
     const { question, dice } = this.view;
     if (this.question === "repeat") return [{ do: "test_footing" }];
-    return ["heading", "action", "target", "name"].includes(this.question) || (dice.length > 0 && question !== "") ? [] : null;
+    if (PICKING.includes(this.question)) return this.pointedOut === undefined ? null : [{ do: "choose", model: this.pointedOut }];
+    return ["heading", "action", "target", "name", "lay", "rise"].includes(this.question) || (dice.length > 0 && question !== "") ? [] : null;
+  }
+
+  /** Whose reach is asked for: whoever is in hand, or under the pointer. */
+  private get pointedOut(): number | undefined {
+    const hovered = this.offered.find(({ move }) => move.do === "choose" && move.model === this.hovered);
+    return this.taken?.number ?? (hovered ? Number(hovered.move.model) : undefined);
   }
 
   // --- placing ---------------------------------------------------------------------
@@ -191,58 +320,26 @@ export class Helm {
     this.laid = this.set(place);
   }
 
-  // --- one answer after the other ------------------------------------------------------
-
-  say(words: string): void {
-    this.begin({ words });
+  /** BB-1.6 Some places where it may lie or stand up, as the server found them. */
+  get spots(): readonly Spot[] {
+    return this.question === "lay" || this.question === "rise" ? (this.measured?.spots ?? []) : [];
   }
 
-  private begin({ words = "", planned = [] }: { words?: string; planned?: readonly Words[] }): void {
-    this.waiting = words;
-    this.planned = planned;
-    this.unsaid = "";
-    this.last = null;
-    this.step();
+  private lieNear(point: Point): void {
+    const [nearest] = [...this.spots].sort((one, other) => apart(one, point) - apart(other, point));
+    if (nearest) this.lay(nearest.place);
   }
 
-  private stop(): void {
-    this.unsaid = this.waiting.trim();
-    this.waiting = "";
-    this.planned = [];
-  }
+  // --- a run ---------------------------------------------------------------------------
 
-  /** Answer the question that is open now with what waits for it. */
-  step(): void {
-    const [next, ...rest] = this.planned;
-    if ((!next && this.waiting === "") || this.last?.view === this.view) return;
-    if (!this.isAsked || (this.last && !follows(this.last.move, this.view))) return this.stop();
-    if (!next) return void this.read();
-    this.planned = rest;
-    this.answer(this.cut(next));
-  }
-
-  private answer(move: Words): void {
-    this.last = { move, view: this.view };
-    this.reach().act(move);
-  }
-
-  /** The server reads the words that wait. The table may go on meanwhile: then they are read again. */
-  private async read(): Promise<void> {
-    const { view, parse, why } = this.reach();
-    const mine = ++this.readings;
-    const parsed = await parse?.(this.waiting).catch(() => null);
-    if (mine !== this.readings || view !== this.view) return;
-    if (!parsed?.move) return this.stop();
-    this.waiting = parsed.rest;
-    if (parsed.is_legal) return this.answer(parsed.move);
-    why(parsed.move);
-    this.stop();
-  }
-
-  /** Aimed on the deck, a distance is cut to what the table says is possible. */
-  private cut(move: Words): Words {
-    if (move.do !== "distance") return move;
-    return { ...move, tenths: Math.min(Number(move.tenths), Math.round(this.longest * 10)) };
+  /** BB-6.9 A run goes on to where it was sent, move by move, while that brings it nearer. */
+  protected override runOn(): boolean {
+    const { destination, inches } = this;
+    if (this.question !== "heading" || !destination || this.bound === undefined || this.last?.view === this.view) return false;
+    const isNearer = inches > 0.3 && inches < destination.left - 0.2;
+    this.destination = isNearer ? { ...destination, left: inches } : null;
+    if (isNearer) this.begin({ planned: this.ahead ?? [] });
+    return isNearer;
   }
 
   // --- what lies on the deck -----------------------------------------------------------
@@ -257,9 +354,4 @@ export class Helm {
   }
 }
 
-/** Whether the table went on from this answer as was meant: somebody may have said something else instead. */
-const follows = (move: Words, view: BoardersView): boolean => {
-  if (move.do === "choose") return view.subject === move.model || view.target === move.model;
-  if (move.do === "heading") return view.question === "distance" && view.heading === move.degrees;
-  return true;
-};
+const spotOf = (model: ModelSeen): Point => ({ x: model.x ?? 0, y: model.y ?? 0 });

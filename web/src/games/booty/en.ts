@@ -52,5 +52,6 @@ export const en = {
   reaches: (attacker: string, owner: string) => `${attacker} reaches for a coin of ${owner}`,
   reachesForYours: (attacker: string) => `${attacker} reaches for your coin`,
   handsOff: "Hands off!",
+  turnedOver: "All coins are turned over.",
   letGo: "Let it go",
 } as const;

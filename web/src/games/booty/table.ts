@@ -4,7 +4,8 @@ import type { BoardProps, Words } from "../types";
 
 export interface Table {
   quiet: boolean;
-  turned: boolean;
+  /** Whether a coin lies face up: at the end every one, one after another. */
+  isUp: (coin: Coin) => boolean;
   /** The worth to show: hidden coins keep theirs where the reader wants no help. */
   worth: (coin: Coin) => number | null;
   /** Whether somebody reaches for it, or the card being played is about it. */
@@ -19,15 +20,21 @@ const seenBy = (eyes: readonly BootyView[]): Map<number, number> => {
   return new Map(coins.flatMap(({ coin, worth }) => (worth === null ? [] : [[coin, worth] as const])));
 };
 
-type Light = Pick<BoardProps<BootyView>, "view" | "eyes" | "choices" | "help" | "quiet">;
+/** BO-5 The coins that lie face down before the pirates, in the order in which they are turned over at the end. */
+export const hiddenIn = (view: BootyView): number[] =>
+  view.pirates.flatMap((pirate) => pirate.take.flatMap((coin) => (coin.face_up ? [] : [coin.coin])));
 
-export const tableOf = ({ view, eyes, choices, help, quiet }: Light): Table => {
+type Light = Pick<BoardProps<BootyView>, "view" | "eyes" | "choices" | "help" | "quiet"> & { turned: number };
+
+export const tableOf = ({ view, eyes, choices, help, quiet, turned }: Light): Table => {
   const seen = seenBy(eyes);
+  const waiting = new Set(view.over ? hiddenIn(view).slice(turned) : []);
+  const isUp = (coin: Coin): boolean => coin.face_up || (view.over && !waiting.has(coin.coin));
   const verb = choices.find((choice) => "coin" in choice.move)?.move.do ?? "take";
   return {
     quiet,
-    turned: view.over,
-    worth: (coin) => (coin.face_up || view.over || help ? (coin.worth ?? seen.get(coin.coin) ?? null) : null),
+    isUp,
+    worth: (coin) => (isUp(coin) || (help && !view.over) ? (coin.worth ?? seen.get(coin.coin) ?? null) : null),
     marks: (coin) => !view.over && coin.coin === view.coin,
     meaning: (coin) => ({ do: verb, coin: coin.coin }),
   };

@@ -1,5 +1,5 @@
 /** What the board of Scallywag says by itself; the sentences of the game come with each letter. */
-import type { Round, Spot, Statement } from "../../generated/mutiny";
+import type { Asked, Round, Spot, Statement } from "../../generated/mutiny";
 import { listed } from "../../lib/text/lists";
 
 const ROLES: Readonly<Record<string, string>> = {
@@ -21,7 +21,8 @@ export const cellarOf = (tea: boolean): Cellar => CELLARS[tea ? "tea" : "grog"];
 
 const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 const roleName = (role: string): string => ROLES[role] ?? role;
-const spotNamed = (spot: number): string => (spot === 0 ? "the base" : `${spot}`);
+/** `Falmouth (7)`: the island by its name, and the number of its spot on the maps. */
+const placeNamed = (spot: number, tile: string | null | undefined): string => (tile ? `${tile} (${spot})` : "the Pirates’ Base");
 const theRole = (role: string): string => `${role === "deckhand" || role === "mutineer" ? "a" : "the"} ${roleName(role)}`;
 
 export const en = {
@@ -29,12 +30,12 @@ export const en = {
   theRole,
   base: "Pirates’ Base",
   chart: "The chart",
-  place: (number: number, spot: Pick<Spot, "tile">) => `${number}, ${spot.tile ?? "the Pirates’ Base"}`,
+  place: placeNamed,
   effect: (spot: Spot, drink: string) =>
     ({ grog: `${drink} ${spot.worth}`, rest: `rest ${spot.worth}` })[spot.effect] ?? "deserted",
   spot: (number: number, spot: Spot, drink: string, isHere: boolean) =>
     [
-      en.place(number, spot),
+      placeNamed(number, spot.tile),
       en.effect(spot, drink),
       isHere ? "the ship is here" : "",
       spot.visited && !isHere ? "visited" : "",
@@ -108,7 +109,7 @@ export const en = {
   aboard: "On board",
   dealtFrom: "Dealt from these, nobody knows which",
   watch: "has the hourglass",
-  thinks: "is asked",
+  thinks: "is thinking",
   you: "you",
   wins: "wins",
   handUp: "raised a hand",
@@ -130,7 +131,7 @@ export const en = {
       case "i_am":
         return `I am ${theRole(said.role ?? "")}.`;
       case "favour":
-        return `I favour ${spotNamed(said.to ?? 0)}.`;
+        return `I favour ${placeNamed(said.to ?? 0, said.tile)}.`;
       case "trust":
         return `I trust ${who}.`;
       case "distrust":
@@ -144,6 +145,7 @@ export const en = {
   quietDay: "Nobody has said anything yet.",
 
   ballots: "The ballots",
+  ballotsTurned: "The ballots are turned over.",
   ballotOf: (name: string, state: string) => `${name}: ${state}`,
   cast: "cast, face down",
   notCast: "not cast yet",
@@ -166,6 +168,8 @@ export const en = {
   sleepWhy: (name: string) => `${name} has the watch. Only their question is heard until morning.`,
   handsWhy: (name: string, sobriety: string) => `Hands go up by ${sobriety.toLowerCase()}. Only ${name} sees them.`,
   asks: (side: string, level: number) => `“Who is ${side} ${level}?”`,
+  nightHeard: (name: string, { side, level }: Pick<Asked, "side" | "level">) =>
+    side ? `Night. ${name} asks: ${en.asks(side, level ?? 0)}` : `Night. ${name} asks nothing.`,
   watchTitle: "All eyes are closed but yours",
   watchWhy: (sobriety: string) => `Hands go up by ${sobriety.toLowerCase()}. You alone see them.`,
   above: "above",
@@ -187,10 +191,12 @@ export const en = {
     past.asked
       ? `Last night ${name} asked who is ${past.asked.side} ${past.asked.level}.${past.asked.hands ? ` ${en.saw(past.asked.hands, names)}.` : ""}`
       : `Last night ${name} asked nothing.`,
-  swapped: (one: number, other: number) => `In the night the islands at ${one} and ${other} changed places.`,
-  moved: (name: string, to: number) => `In the night ${name} took the wheel: the ship lies at ${spotNamed(to)}.`,
+  swapped: (one: string, other: string) => `In the night ${one} and ${other} changed places.`,
+  moved: (name: string, to: string) => `In the night ${name} took the wheel: the ship lies at ${to}.`,
 
   shownToBe: (role: string) => `is ${theRole(role)}`,
+  falls: (names: readonly string[], loaded: string) => `${listed(names)} ${names.length === 1 ? "is" : "are"} ${loaded}!`,
+  rolesShown: "All roles are shown.",
   goOn: "Go on",
   review: "Everything laid open",
   /** `MU-5.5 the ship is lost` begins as a sentence does. */

@@ -2,16 +2,11 @@
 import { untrack } from "svelte";
 import type { Asked, Landed, MutinyView, News, Reeled } from "../../generated/mutiny";
 import type { BoardProps } from "../types";
+import { en, type Cellar } from "./en";
 import { isNight } from "./seen";
 
 /** MU-4.4 A landing, with the ballots that led there; null where there was but one way. */
 export type Landfall = Landed & { votes: readonly (number | null)[] | null };
-
-/** Attached to what is shown for this many milliseconds. */
-export const passing = (lasts: number, done: () => void) => (): (() => void) => {
-  const timer = setTimeout(done, lasts);
-  return () => clearTimeout(timer);
-};
 
 /** What the board is told besides the news. */
 type Now = Pick<BoardProps<MutinyView, News>, "view" | "paged" | "quiet">;
@@ -69,6 +64,25 @@ export class Moments {
   get night(): Asked | null {
     return this.view.over || this.landfall ? null : this.heard;
   }
+
+  /** Whether anything is looked at: the next question waits for it. */
+  readonly isOn = (): boolean => this.landfall !== null || this.loaded !== null || this.night !== null;
+
+  /** What is looked at. Where the ballots lead is seen when they are turned over. */
+  words(names: readonly string[], cellar: Cellar): string {
+    const { landfall, loaded, night } = this;
+    if (loaded) return en.falls(loaded.seats.map((seat) => names[seat] ?? ""), cellar.loaded);
+    if (landfall?.votes) return en.ballotsTurned;
+    if (landfall) return `${en.place(landfall.to, landfall.tile)}. ${en.landed(landfall, cellar.drink)}`;
+    return night ? en.nightHeard(names[night.seat] ?? "", night) : "";
+  }
+
+  /** On to what comes after it. */
+  readonly skip = (): void => {
+    if (this.landfall && !this.watched) this.sail();
+    else if (this.loaded) this.look();
+    else this.wake();
+  };
 
   readonly sail = (): void => {
     this.watched = true;

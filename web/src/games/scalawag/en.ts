@@ -67,8 +67,21 @@ export const en = {
   scalawag: "Scalawag!",
   letPass: "Let it pass",
   says: (challenger: string) => `says ${challenger}`,
-  shows: (name: string) => `${name} tells the truth`,
-  hides: (name: string) => `${name} will not reveal`,
+  asked: (name: string, number: number, kind: string) => `${name}: ${some(number, kind)}?`,
+  shows: (name: string) => `${name} told the truth`,
+  hides: (name: string) => `${name} shows nothing, and pays`,
+  /** The answer to a challenge; before the stamp nothing is given away. */
+  answers: (name: string, { type, number, crew }: { type: string; number: number; crew: string }, isStamped: boolean): string =>
+    !isStamped ? en.asked(name, number, crew) : type === "showed" ? `${en.shows(name)}.` : `${en.hides(name)}.`,
+  laidOpen: "All hands are laid open.",
+  isTrue: "TRUE",
+  /** SC-5.3 A captain who holds the cards may pay as well: that it was a lie is more than anybody saw. */
+  isHidden: "NOT SHOWN",
+  /** Of what one is about to declare, for one's own eyes. */
+  honest: (number: number, held: number) => (number > held ? "bluff" : "true"),
+  slots: (slots: readonly number[]) =>
+    `${slots.join(" ")} on a ship: boarding it costs the first number that is not shot away; with all of them gone it sinks.`,
+  pointsAre: "Compass points, which pay for shots and boardings.",
   chip: (order: string, number: number, kind: string) => `${ORDERS[order]?.name ?? order}, declaring ${some(number, kind)}`,
   spoken: {
     pilot: "Declare a pilot",

@@ -16,6 +16,16 @@ const notify = (title: string): void => {
   if (Notification.permission === "granted") new Notification(title, { body: t.notification.body, tag: "skulduggery" });
 };
 
+/** A sound for each line of chat that comes while this is on. To be called while a component is made. */
+export const soundChat = (chats: () => number): void => {
+  let before: number | null = null;
+  $effect(() => {
+    const now = chats();
+    if (before !== null && now > before) play("chat");
+    before = now;
+  });
+};
+
 /** To be called while a component is made. */
 export const notifyTurns = (now: () => Now): void => {
   let before: Now | null = null;

@@ -8,16 +8,20 @@ import type {
   LessonShown,
   Listed,
   OpenTable,
+  OwnTable,
   Problem,
   Replay,
   Seated,
+  ShortCode,
   Story,
+  TableCode,
   TableShown,
   Ticket,
   Verdict,
 } from "../../generated/wire";
 import { cached } from "./cache";
 import { t } from "../text/en";
+import { asSentence } from "../text/lists";
 import { textOfRules } from "../rules/wording";
 
 export class ApiError extends Error {
@@ -47,7 +51,7 @@ const request = async (path: string, method = "GET", body?: unknown, until?: Abo
 
 const errorIn = async (answer: Response): Promise<ApiError> => {
   const told = (await answer.json().catch(() => ({}))) as Partial<Problem>;
-  return new ApiError(answer.status, told.error ?? "", told.why ?? t.trouble.unknown(answer.status), told.clause);
+  return new ApiError(answer.status, told.error ?? "", told.why ? asSentence(told.why) : t.trouble.unknown(answer.status), told.clause);
 };
 
 export const read = async <T>(path: string): Promise<T> => (await request(path)).json() as Promise<T>;
@@ -82,6 +86,12 @@ export const swap = (code: string, seat: number, to: number): Promise<void> => p
 export const drawSeats = (code: string): Promise<void> => post(at(code, "/draw"));
 export const changeHouse = (code: string, wanted: HouseRules): Promise<void> => post(at(code, "/house"), wanted);
 export const ticket = (code: string, seat: number): Promise<Ticket> => post(at(code, "/ticket"), { seat });
+export const askForSeat = (code: string, seat: number): Promise<void> => post(at(code, "/ask"), { seat });
+export const answerForSeat = (code: string, agreed: boolean): Promise<void> => post(at(code, "/yield"), { agreed });
+export const shortCode = (code: string): Promise<ShortCode> => post(at(code, "/short"));
+export const tableCalled = (short: string): Promise<TableCode> => read(`/api/short/${encodeURIComponent(short)}`);
+export const ownTables = (): Promise<OwnTable[]> => read("/api/mine");
+export const wantAgain = (code: string): Promise<void> => post(at(code, "/again"));
 export const inviteDevice = (code: string): Promise<DeviceTicket> => post(at(code, "/device"));
 export const joinDevice = (code: string, ticket: string): Promise<Seated> => post(at(code, "/device/claim"), { ticket });
 export const seatBot = (code: string, seat: number, level: string | null, temper: string | null = null): Promise<void> =>

@@ -4,6 +4,7 @@ import { choiceFor, type Choice, type Words } from "../../games/types";
 import { choicesOf } from "./letters";
 import { Refusal, type TableSession } from "./session.svelte";
 import { settings } from "../browser/settings.svelte";
+import { asSentence } from "../text/lists";
 
 export interface Reply {
   why: string;
@@ -29,7 +30,9 @@ export class Actions implements MoveTarget {
   /** Why something could not be done. */
   reply = $state.raw<Reply | null>(null);
   thinking = $state(false);
-  private lastMine = $state(-1);
+  hasMoved = $state(false);
+  /** The move that can be taken back, as the server has said. */
+  private undoable = $state(-1);
   /** Everything that could be said in this game so far: among it may be what somebody misses now. */
   private offered = new Map<string, Choice>();
 
@@ -51,9 +54,8 @@ export class Actions implements MoveTarget {
     return this.now(this.advised);
   }
 
-  /** The last move was mine: perhaps it can be taken back. */
   get mayUndo(): boolean {
-    return this.lastMine === this.ply;
+    return this.undoable === this.ply;
   }
 
   choices(): Choice[] {
@@ -87,15 +89,23 @@ export class Actions implements MoveTarget {
 
   private async say(move: Words): Promise<void> {
     await this.attempt(async () => {
-      const done = await this.session.move(move);
-      if ("ply" in done) this.lastMine = done.ply;
+      this.undoable = -1;
+      await this.session.move(move);
+      this.hasMoved = true;
+      void this.askForUndo();
     });
+  }
+
+  /** Whether luck was drawn, or somebody learned something, only the server knows: a refusal is a no. */
+  private async askForUndo(): Promise<void> {
+    const told = await this.session.request({ type: "may_undo" }).catch(() => null);
+    if (told && "ply" in told) this.undoable = told.ply;
   }
 
   why = (move: Words): void => {
     void this.attempt(async () => {
       const { clause, why } = await this.session.why(move);
-      this.reply = { clause, why };
+      this.reply = { clause, why: asSentence(why) };
     });
   };
 
@@ -108,8 +118,9 @@ export class Actions implements MoveTarget {
     this.thinking = false;
   }
 
-  undo(): Promise<void> {
-    return this.attempt(() => this.session.request({ type: "undo" }));
+  async undo(): Promise<void> {
+    this.undoable = -1;
+    await this.attempt(() => this.session.request({ type: "undo" }));
   }
 
   async attempt(what: () => Promise<unknown>): Promise<void> {

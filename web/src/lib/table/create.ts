@@ -16,12 +16,23 @@ export const ownName = (): string => {
   return settings.likes.name;
 };
 
-/** One click: a table full of bots, dealt. */
-export const playNow = async (game: GameShown): Promise<void> => {
+/** The level to play against: the one chosen last, if the game has it. A first game is an easy one. */
+export const levelFor = (game: GameShown, { level, played } = settings.likes): string => {
+  const levels = game.bots.map((bot) => bot.level);
+  if (levels.includes(level)) return level;
+  return played ? game.usual_bot : (levels[0] ?? game.usual_bot);
+};
+
+/** One click: a table full of bots, dealt. A game that is long to set up begins with a short match, unless the whole
+ *  one is wanted. */
+export const playNow = async (game: GameShown, { whole = false } = {}): Promise<void> => {
   const seats = usualSeats(game);
-  const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, index) => [index + 1, game.usual_bot]));
-  const { code } = await api.open({ game: game.id, name: ownName(), seats, bots });
+  const level = levelFor(game);
+  const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, index) => [index + 1, level]));
+  const options = whole ? {} : game.first_match;
+  const { code } = await api.open({ game: game.id, name: ownName(), seats, bots, options });
   await api.start(code);
+  settings.set({ played: true });
   go(`/table/${code}`);
 };
 

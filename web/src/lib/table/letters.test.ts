@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Letter, SeatShown, TableShown } from "../../generated/wire";
-import { choicesOf, clockOf, isAsked, isNext, logAfter, presenceOf } from "./letters";
+import { choicesOf, clockOf, isAsked, isNext, logAfter, presenceOf, withNotices, withPresence } from "./letters";
 
 const letter = (part: Partial<Letter>): Letter => ({ ply: 3, since: 2, asked: [1], seconds: {}, lines: [], ...part }) as Letter;
 const table = (part: Partial<TableShown>): TableShown => ({ you: 1, clock: 30, stopped: false, ...part }) as TableShown;
@@ -22,6 +22,15 @@ describe("the log", () => {
     const next = letter({ ply: 4, since: 3, lines: [{ ply: 4, text: "Bonny passes." }] });
 
     expect(logAfter(log, next).map((line) => line.text)).toEqual(["The deal.", "Anne takes coin 3.", "Bonny passes."]);
+  });
+
+  test("tells what happened to a seat after the move it followed", () => {
+    const log = [
+      { ply: 3, text: "Anne takes a coin." },
+      { ply: 4, text: "Bonny passes." },
+    ];
+    const notice = { ply: 3, text: "Calico takes the seat of Bonny." };
+    expect(withNotices(log, [notice]).map((line) => line.text)).toEqual([log[0]!.text, notice.text, log[1]!.text]);
   });
 
   test("loses the lines of a move that was taken back", () => {
@@ -62,6 +71,18 @@ test("a seat tells how its person is", () => {
   expect(presenceOf(seat({ kind: "bot", bot: "sharp" }))).toBe("bot");
   expect(presenceOf(seat({ kind: "bot", bot: "sharp", sits_in: true }))).toBe("sitting_in");
   expect(presenceOf(seat({ kind: "waiting" }))).toBe("waiting");
+});
+
+test("who comes and goes changes the table that was shown, and nothing else of it", () => {
+  const shown = table({ watching: 3, seats: [seat({ name: "Anne" }), seat({ name: "Bonny", here: false })] });
+
+  const now = withPresence(shown, { type: "here", v: 1, here: [1], watching: 4 });
+
+  expect(now.seats.map((each) => [each.name, each.here])).toEqual([
+    ["Anne", false],
+    ["Bonny", true],
+  ]);
+  expect(now).toEqual({ ...shown, watching: 4, seats: now.seats });
 });
 
 test("nobody in the gallery is asked", () => {

@@ -1,5 +1,5 @@
 /** What a letter says, made ready for the screen. */
-import type { Letter, Line, SeatShown, TableShown } from "../../generated/wire";
+import type { Letter, Line, SeatShown, TableShown, WhoIsHere } from "../../generated/wire";
 import type { Choice, Clock, Words } from "../../games/types";
 
 /** What may be said, each with its whole sentence and its clause. */
@@ -9,6 +9,10 @@ export const choicesOf = (letter: Pick<Letter, "choices" | "offers">): Choice[] 
     text: letter.offers[index]?.text ?? "",
     rule: letter.offers[index]?.rule ?? "",
   }));
+
+/** The log with what happened to the seats, each after the move it followed. */
+export const withNotices = (log: readonly Line[], notices: readonly Line[]): readonly Line[] =>
+  [...log, ...notices].sort((one, other) => one.ply - other.ply);
 
 /** The log once a letter has come. A move taken back takes its lines with it. */
 export const logAfter = (log: readonly Line[], letter: Letter): Line[] => [
@@ -29,6 +33,13 @@ export const clockOf = (letter: Letter, table: TableShown, now: number): Clock |
   if (seconds === undefined) return null;
   return { until: now + seconds * 1000, total: table.clock, stopped: table.stopped };
 };
+
+/** The table with the people who are there now. */
+export const withPresence = (table: TableShown, now: WhoIsHere): TableShown => ({
+  ...table,
+  seats: table.seats.map((seat, number) => ({ ...seat, here: now.here.includes(number) })),
+  watching: now.watching,
+});
 
 /** How a seat stands with its person. */
 export type Presence = "empty" | "here" | "away" | "bot" | "sitting_in" | "waiting";

@@ -12,7 +12,7 @@ export class ReplaySession {
   seat = $state<number | null>(null);
   busy = $state(false);
   trouble = $state("");
-  private file = "";
+  file = "";
 
   constructor(readonly home: Home) {}
 
@@ -34,8 +34,8 @@ export class ReplaySession {
     await this.load(null, 0);
   }
 
-  /** All steps through these eyes, from the first on; then stand at this one. */
-  async load(seat: number | null, at: number): Promise<void> {
+  /** All steps through these eyes, from the first on; then stand at this one, or where one has gone meanwhile. */
+  async load(seat: number | null, at?: number): Promise<void> {
     this.busy = true;
     this.trouble = "";
     try {
@@ -49,7 +49,7 @@ export class ReplaySession {
       this.head = page;
       this.steps = steps;
       this.seat = seat;
-      this.go(at);
+      this.go(at ?? this.at);
     } catch (error) {
       this.trouble = (error as Error).message;
     }

@@ -1,10 +1,11 @@
 /** A session: one seat at one table, or a place in its gallery. What the server broadcasts, and requests with their answers. */
-import type { Acknowledged, Advice, Foreseen, Heard, Letter, Line, LookedBack, Parsed, Reason, Said, TableShown, Told } from "../../generated/wire";
+import type { Acknowledged, Advice, Foreseen, Heard, Letter, Line, LookedBack, Parsed, Reacted, Reason, Said, TableShown, Told } from "../../generated/wire";
 import type { Clock, Words } from "../../games/types";
 import { Connection } from "../net/connection";
-import { clockOf, isAsked, isNext, logAfter } from "./letters";
+import { clockOf, isAsked, isNext, logAfter, withPresence } from "./letters";
 import { noteCommitment } from "./commitment";
 import { t } from "../text/en";
+import { asSentence } from "../text/lists";
 
 /** Nothing has changed; `clause` is the rule behind it, if it is one. */
 export class Refusal extends Error {
@@ -32,6 +33,8 @@ export class TableSession {
   /** The lines that have just been added, to be read out. */
   fresh = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly Said[]>([]);
+  /** Faces that were pulled since this page came here, the last ones. */
+  reactions = $state.raw<readonly Reacted[]>([]);
   clock = $state.raw<Clock | null>(null);
   /** The move that is looked back at, while the game goes on; null: now. */
   back = $state<number | null>(null);
@@ -95,17 +98,23 @@ export class TableSession {
       case "table":
         this.sit(told);
         break;
+      case "here":
+        this.table = this.table && withPresence(this.table, told);
+        break;
       case "letter":
         this.readLetter(told);
         break;
       case "chat":
         this.chat = [...this.chat, told];
         break;
+      case "reaction":
+        this.reactions = [...this.reactions.slice(-9), told];
+        break;
       case "bye":
-        this.bye = told.why;
+        this.bye = asSentence(told.why);
         break;
       case "refusal":
-        this.settle(told.id, (request) => request.reject(new Refusal(told.clause, told.why)));
+        this.settle(told.id, (request) => request.reject(new Refusal(told.clause, asSentence(told.why))));
         break;
       case "ack":
       case "reason":
@@ -119,6 +128,7 @@ export class TableSession {
 
   private sit(table: TableShown): void {
     if (this.table && this.table.games !== table.games && table.phase === "gathering") this.forget();
+    if (this.table?.phase === "over" && table.phase === "playing") this.clearAway();
     noteCommitment(table);
     this.table = table;
     this.state = "here";
@@ -135,6 +145,12 @@ export class TableSession {
     this.moments.set(letter.ply, letter);
     if (isAsked(letter, this.table?.you ?? null) || (this.back ?? 0) > letter.ply) this.back = null;
     this.clock = this.table && clockOf(letter, this.table, performance.now());
+  }
+
+  /** The next game is dealt at once: nothing of the last one is left on the table. */
+  private clearAway(): void {
+    this.letter = null;
+    this.forget();
   }
 
   private forget(): void {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listed, result } from "./lists";
+import { asSentence, listed, result } from "./lists";
 
 test("names stand in a row", () => {
   expect(listed(["Anne"])).toBe("Anne");
@@ -11,4 +11,10 @@ test("a game is won by one, by some together, by nobody, or drawn", () => {
   expect(result([0, 2], ["You", "Bonny", "Calico"])).toBe("You and Calico won");
   expect(result([], ["You", "Bonny"])).toBe("The game is over");
   expect(result([0, 1], ["You", "Bonny"])).toBe("It is a draw");
+});
+
+test("what the server says in passing is a sentence on the page", () => {
+  expect(asSentence("the table has moved on")).toBe("The table has moved on.");
+  expect(asSentence("Hands Off Me Booty!")).toBe("Hands Off Me Booty!");
+  expect(asSentence("")).toBe("");
 });

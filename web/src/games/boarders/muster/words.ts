@@ -4,6 +4,8 @@ import type { Manifest, Weapon } from "../../../generated/boarders";
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const words = {
+  skirmish: "A short skirmish",
+  skirmishIs: "One section each, face to face at the rail, three rounds.",
   seat: (seat: number) => `Crew of seat ${seat + 1}`,
   atTheTable: "Chosen at the table",
   atTheTableHow: "The player in that seat picks a fleet, a captain and three sections before the first game. Both see it.",

@@ -1,0 +1,205 @@
+"""Boarders and Black Flags with the hand on the figure: a whole activation by touch, by mouse and by keyboard alone."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from table.afloat import Server
+from web.people import PHONE, Person
+from web.skirmish import Player, Skirmish, boldly, face_to_face
+from web.voyage import Letter
+
+Newcomer = Callable[..., Person]
+GO = re.compile("^Go there")
+
+
+@pytest.fixture
+def afloat(server: Server) -> Callable[..., Skirmish]:
+    return lambda **options: Skirmish(server.address, **options)
+
+
+def on_screen(player: Player, x: float, y: float) -> tuple[float, float]:
+    """A point of the deck, in inches, once the deck lies still."""
+    where = """(plan, [x, y]) => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
+        const at = new DOMPoint(x, y).matrixTransform(plan.getScreenCTM());
+        done([at.x, at.y]);
+    })))"""
+    before = player.board.locator(".plan").evaluate(where, [x, y])
+    while (spot := player.board.locator(".plan").evaluate(where, [x, y])) != before:
+        before = spot
+    return float(spot[0]), float(spot[1])
+
+
+def test_a_whole_activation_by_touch_alone_on_a_phone(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
+    table = afloat()
+    table.comes_to("activate")
+    anne = table.is_watched_from(newcomer("Anne", **PHONE))
+    who = anne.model("Companion 1")
+    bring_into_sight(anne, who)
+
+    anne.page.touchscreen.tap(*on_screen(anne, who["x"], who["y"]))
+    expect(anne.board.locator(".reach .walk")).to_be_visible()
+    anne.page.touchscreen.tap(*on_screen(anne, who["x"], who["y"] - 3))
+    expect(anne.board.locator(".ghost.deck")).to_have_count(1)
+    go = anne.board.get_by_role("button", name=GO)
+    expect(go).to_be_in_viewport()
+    assert deck_height(anne) >= 740 / 2
+    before = anne.person.acknowledged
+    go.tap()
+
+    anne.person.awaits_word_after(before + 3)
+    assert anne.model("Companion 1")["y"] == pytest.approx(who["y"] - 3, abs=0.2)
+
+
+def bring_into_sight(player: Player, model: Letter) -> None:
+    """As a finger does that moves the deck."""
+    player.board.locator(".plan").evaluate(
+        """(plan, { x, y }) => {
+            const pane = plan.closest(".pane"), { top, height } = pane.getBoundingClientRect();
+            pane.scrollBy(0, new DOMPoint(x, y).matrixTransform(plan.getScreenCTM()).y - top - height / 3);
+        }""",
+        model,
+    )
+
+
+def deck_height(player: Player) -> float:
+    box = player.board.locator(".pane").bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+def test_a_whole_activation_by_mouse_alone(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
+    """A drag: what it would touch and where it would end is drawn before the mouse is let go."""
+    table = afloat()
+    table.comes_to("activate")
+    anne = table.is_watched_from(newcomer("Anne"))
+    who = anne.model("Companion 1")
+
+    anne.page.mouse.move(*on_screen(anne, who["x"], who["y"]))
+    anne.page.mouse.down()
+    for inches in (1, 2, 3):
+        anne.page.mouse.move(*on_screen(anne, who["x"], who["y"] - inches))
+    expect(anne.board.locator(".ghost.deck")).to_have_count(1)
+    anne.page.mouse.up()
+    before = anne.person.acknowledged
+    anne.presses(GO)
+
+    anne.person.awaits_word_after(before + 3)
+    assert anne.model("Companion 1")["y"] == pytest.approx(who["y"] - 3, abs=0.2)
+
+
+def test_a_whole_activation_by_keyboard_alone(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
+    """Enter takes somebody and the walk; on the deck the arrows aim, and Enter goes."""
+    table = afloat()
+    table.comes_to("activate")
+    anne = table.is_watched_from(newcomer("Anne"))
+    who = anne.model("Companion 1")
+    anne.figure(who["number"]).get_by_role("button").press("Enter")
+    anne.board.get_by_title("Walk", exact=True).press("Enter")
+    expect(anne.board.get_by_role("button", name=GO)).to_be_visible()
+
+    deck = anne.board.locator(".pane")
+    deck.press("ArrowUp")
+    deck.press("ArrowRight")
+    before = anne.person.acknowledged
+    deck.press("Enter")
+
+    anne.person.awaits_word_after(before + 1)
+    after = anne.model("Companion 1")
+    assert (after["x"], after["y"]) != (who["x"], who["y"])
+
+
+def test_an_attack_is_a_touch_on_its_target(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
+    table = afloat(deployment="place")
+    table.comes_to("activate", face_to_face)
+    while table.view["phase"] != "attack":
+        table.step(face_to_face)
+    table.comes_to("activate", face_to_face)
+    anne = table.is_watched_from(newcomer("Anne"))
+    rose = anne.model("Red Rose")
+
+    anne.page.mouse.click(*on_screen(anne, rose["x"], rose["y"]))
+    foe = anne.board.locator(".foe").first
+    expect(foe).to_contain_text(re.compile(r"\d+ %"))
+    foe.get_by_role("button").dispatch_event("click")
+
+    strike = anne.board.get_by_role("button", name=re.compile(r"^Push: .+ · \d+ %$"))
+    expect(strike).to_be_enabled()
+    expect(anne.board.locator(".ghost").first).to_be_attached()
+    before = anne.person.acknowledged
+    strike.click()
+    anne.person.awaits_word_after(before + 2)
+    assert anne.model("Red Rose")["has_acted"]
+
+
+def test_BB_1_6_somebody_who_falls_is_laid_by_a_touch_on_a_silhouette(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    table = afloat(first_crew="sawtooth", second_crew="red_rose")
+    table.comes_to("lay", boldly)
+    anne = table.is_watched_from(newcomer("Anne"))
+    silhouettes = anne.board.locator(".silhouette")
+    expect(silhouettes.nth(2)).to_be_attached()
+    other = anne.board.locator(".silhouette:not(.chosen)").first
+    place = other.get_attribute("data-place")
+    other.dispatch_event("click")
+    expect(anne.board.locator(".silhouette.chosen")).to_have_attribute("data-place", place or "")
+    who, before = anne.view["subject"], anne.person.acknowledged
+
+    anne.presses("Lay it so")
+
+    anne.person.awaits_word_after(before)
+    assert anne.view["models"][who]["is_down"]
+
+
+# --- a nearer look -------------------------------------------------------------------------
+
+
+def pinch(player: Player, *, apart: tuple[int, int]) -> None:
+    """Two fingers on the deck, so many pixels apart at first and at last."""
+    box = player.board.locator(".pane").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 3
+    fingers = player.page.context.new_cdp_session(player.page)
+    for kind, far in (("touchStart", apart[0]), ("touchMove", sum(apart) // 2), ("touchMove", apart[1])):
+        points = [{"x": x - far / 2, "y": y}, {"x": x + far / 2, "y": y}]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def drawn_width(player: Player) -> float:
+    box = player.board.locator(".pane svg.sea").bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+def test_two_fingers_on_a_phone_bring_the_deck_nearer_and_away(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    table = afloat()
+    table.comes_to("activate")
+    anne = table.is_watched_from(newcomer("Anne", **PHONE))
+    before = drawn_width(anne)
+
+    pinch(anne, apart=(80, 160))
+    anne.person.awaits(lambda: drawn_width(anne) > before * 1.5)
+    pinch(anne, apart=(200, 50))
+    anne.person.awaits(lambda: drawn_width(anne) < before)
+
+
+def test_the_wheel_zooms_and_what_is_under_the_pointer_stays_there(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    table = afloat()
+    table.comes_to("activate")
+    anne = table.is_watched_from(newcomer("Anne"))
+    spot = on_screen(anne, 30, 10)
+    before = drawn_width(anne)
+
+    anne.page.mouse.move(*spot)
+    anne.page.mouse.wheel(0, -300)
+
+    anne.person.awaits(lambda: drawn_width(anne) > before * 1.5)
+    anne.person.awaits(lambda: on_screen(anne, 30, 10) == pytest.approx(spot, abs=3))

@@ -1,0 +1,38 @@
+/** The words of names that keep their wake, and of the standings. */
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+export const wake = {
+  title: "Standings",
+  yours: "Your name",
+  off: "This server keeps no names.",
+  why: "Nobody needs a name to play. If you want one, this browser keeps it without password or mail: your games, results, ratings and lies add up under it.",
+  name: "Name",
+  listed: "Show my name in the standings",
+  take: "Keep this name",
+  kept: (name: string) => name,
+  none: "No finished game yet.",
+  games: (count: number, won: number) => `${plural(count, "game", "games")}, ${won} won`,
+  rating: (mu: number, sigma: number) => `${Math.round(mu * 40)} ± ${Math.round(sigma * 80)}`,
+  unrated: "not rated yet",
+  lies: "Favourite lies",
+  deeds: "Most often",
+  times: (name: string, count: number) => `${name}: ${count}`,
+  carry: "Take it to another device",
+  carryHow: (minutes: number) => `Scan this with the other device, or open the link there within ${plural(minutes, "minute", "minutes")}.`,
+  bring: "Keep this name on this device too",
+  forget: "Forget me",
+  sure: "Really forget everything?",
+  forgetSays:
+    "Your name, its results and ratings are deleted from this server, on all your devices. The records of the games stay at their tables, with the names that were typed there; nothing leads from them to you. The ratings of others are worked out again without you.",
+  forgetYes: "Yes, forget me",
+  forgetNo: "No, keep it",
+  empty: "Nobody with a name has finished a game yet.",
+  of: (game: string) => `Standings of ${game}`,
+  rank: "Rank",
+  player: "Player",
+  played: "Games",
+  won: "Won",
+  ratingColumn: "Rating",
+  how: "Ratings are worked out by OpenSkill from every finished game of people with a name; a level of bots is rated like a person. The order is by what somebody is almost surely worth, so it takes a few games to rise.",
+  bot: (level: string) => `Bots, ${level}`,
+};
