@@ -2,7 +2,8 @@
 plain sources too; `./test --long` runs everything in both, with the full numbers.
 
 - `--long` also runs what is marked `long`, and gives the fixtures `plenty` and `is_long` their full numbers;
-- `--rules` leaves out the tests of the server and of the page, but for those marked `smoke`.
+- `--rules` leaves out the tests of what is never compiled: `NEVER_COMPILED` and what is marked `once`, but for those
+  marked `smoke`.
 """
 
 import os
@@ -12,13 +13,47 @@ import pytest
 
 import skulduggery
 
-OF_SERVERS = [Path(__file__).parent / folder for folder in ("table", "web")]
-"""None of their modules is compiled."""
+HERE = Path(__file__).parent
+NEVER_COMPILED = [
+    "table/*",
+    "web/*",
+    "campaign/*",
+    "review/*",
+    "test_aboard.py",
+    "test_arena.py",
+    "test_bot_names.py",
+    "test_bots.py",
+    "test_bots_page.py",
+    "test_build.py",
+    "test_cli.py",
+    "test_grudges.py",
+    "test_lab_counts.py",
+    "test_ladder.py",
+    "test_lessons.py",
+    "test_readme.py",
+    "test_stories.py",
+    "test_tempers.py",
+    "test_train.py",
+    "*/test_belief.py",
+    "*/test_bots.py",
+    "*/test_canny.py",
+    "*/test_legend.py",
+    "*/test_matchups.py",
+    "*/test_seadog.py",
+    "*/test_speech.py",
+    "*/test_story.py",
+    "*/test_tea.py",
+    "*/test_tempers.py",
+    "*/test_terminal.py",
+    "*/test_text.py",
+]
+"""Server, page, commands, lab, lessons, stories, bots: whether the rules under them are compiled makes no difference.
+What a bot chooses is compared, plain and compiled, in `twice.py`."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="the full numbers, and what is marked `long`")
-    parser.addoption("--rules", action="store_true", help="no servers and no browsers, but for what is marked `smoke`")
+    parser.addoption("--rules", action="store_true", help="only what is compiled, and what is marked `smoke`")
 
 
 def pytest_report_header() -> str:
@@ -27,15 +62,20 @@ def pytest_report_header() -> str:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     left_out = [item for item in items if is_left_out(config, item)]
-    items[:] = [item for item in items if item not in left_out]
+    items[:] = [item for item in items if not is_left_out(config, item)]
     config.hook.pytest_deselected(items=left_out)
 
 
 def is_left_out(config: pytest.Config, item: pytest.Item) -> bool:
     if item.get_closest_marker("long") and not config.getoption("--long"):
         return True
-    is_of_server = any(folder in item.path.parents for folder in OF_SERVERS)
-    return is_of_server and bool(config.getoption("--rules")) and not item.get_closest_marker("smoke")
+    return bool(config.getoption("--rules")) and is_once_enough(item)
+
+
+def is_once_enough(item: pytest.Item) -> bool:
+    path = item.path.relative_to(HERE)
+    is_never_compiled = any(path.match(pattern) for pattern in NEVER_COMPILED) or item.get_closest_marker("once")
+    return bool(is_never_compiled) and not item.get_closest_marker("smoke")
 
 
 @pytest.fixture(scope="session")

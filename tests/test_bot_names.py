@@ -1,11 +1,15 @@
-"""How bots are called: by level, budget and temper, or by an address."""
+"""How bots are called: by level, budget and temper, by an address, or by the file of a net."""
+
+import shutil
+from pathlib import Path
 
 import pytest
 
 import skulduggery
 from skulduggery.bots import make_bot, maker_at_table, maker_called, offered
 from skulduggery.bots.drifter import Drifter
-from skulduggery.bots.names import Budget, Called, called
+from skulduggery.bots.names import Called, called
+from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.game import Seat
 
 BOOTY = skulduggery.game("booty")
@@ -44,6 +48,31 @@ def test_an_address_that_leads_nowhere_says_what_is_missing() -> None:
         make_bot(BOOTY, "nowhere.mybot:Bot", skulduggery.luck(1))
     with pytest.raises(ValueError, match=r"skulduggery\.bots\.drifter has no Bot"):
         make_bot(BOOTY, "skulduggery.bots.drifter:Bot", skulduggery.luck(1))
+
+
+def test_a_net_plays_by_its_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.npz"
+    shutil.copy(BOOTY.net_file, file)
+    seat = Seat(BOOTY.new(seed="a net of one's own"), 0)
+    mine, ours = (make_bot(BOOTY, name, skulduggery.luck(1)) for name in (str(file), "seadog"))
+    assert mine.choose(seat) == ours.choose(seat)
+
+
+def test_a_file_that_is_no_net_of_this_game_is_refused(tmp_path: Path) -> None:
+    junk = tmp_path / "junk.npz"
+    junk.write_bytes(b"PK no net")
+    for file in (junk, tmp_path / "missing.npz"):
+        with pytest.raises(ValueError, match=r"\.npz is no net"):
+            make_bot(BOOTY, str(file), skulduggery.luck(1))
+    with pytest.raises(ValueError, match="a net for another game"):
+        make_bot(BOOTY, str(skulduggery.game("scalawag").net_file), skulduggery.luck(1))
+    with pytest.raises(ValueError, match="mutiny has no senses yet"):
+        make_bot(skulduggery.game("mutiny"), str(BOOTY.net_file), skulduggery.luck(1))
+
+
+def test_nobody_opens_a_file_from_a_table() -> None:
+    with pytest.raises(ValueError, match="no bot at a table is called"):
+        maker_at_table(BOOTY, str(BOOTY.net_file))
 
 
 OLD_NAMES = [

@@ -287,7 +287,7 @@ def test_an_option_that_has_parts_is_said_in_json() -> None:
         (["bench", "booty", "--seconds", "0"], "0.0 is not in the range x>0"),
         (["play", "boarders", "-n", "3"], "boarders is for 2 players, not 3"),
         (["play", "booty", "--watch", "--save", "no/such/folder/game.json"], "No such file or directory"),
-        (["loadtest", "--tables", "0"], "0 is not in the range 1<=x<=1000"),
+        (["loadtest", "--tables", "0"], "0 is not in the range 1<=x<=10000"),
         (["loadtest", "--people", "1"], "1 is not in the range x>=2"),
         (["loadtest", "--game", "chess"], "there is no game 'chess'"),
         (["loadtest", "--people", "7"], "booty is for 2 to 6 players, not 7"),

@@ -44,6 +44,7 @@ def test_a_redeal_is_not_the_truth(game: Game, seats: int) -> None:
     assert different > 70
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_bots_choose_by_what_their_seat_knows(game: Game, plenty: int) -> None:
     """The same bot with the same luck says the same in a world that its seat cannot tell from the real one.
@@ -55,6 +56,7 @@ def test_bots_choose_by_what_their_seat_knows(game: Game, plenty: int) -> None:
             watch_bot(game, bot, f"{bot} {number}", one_in(game, bot))
 
 
+@pytest.mark.once
 @pytest.mark.parametrize("game", GAMES, ids=name)
 def test_bots_of_any_temper_choose_by_what_their_seat_knows(game: Game) -> None:
     for bot in bots_for(game):
@@ -64,9 +66,9 @@ def test_bots_of_any_temper_choose_by_what_their_seat_knows(game: Game) -> None:
 
 def one_in(game: Game, bot: str) -> int:
     """A bot that looks ahead takes its time, so it is asked once in so many decisions; a quick one makes the others."""
-    if bot == "legend" or (game.id == "boarders" and bot in ("swabbie", "canny")):
-        return 20
-    return 4 if game.id == "boarders" else 1
+    if game.id == "boarders":
+        return {"legend": 100, "seadog": 20, "swabbie": 20, "canny": 20}.get(bot, 4)
+    return 20 if bot == "legend" else 1
 
 
 BY_COUNT = {"legend": "legend@8"}

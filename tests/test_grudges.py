@@ -86,7 +86,7 @@ def test_a_player_with_a_grudge_robs_the_one_who_reached_for_its_coins() -> None
 # --- mutiny ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", ["landlubber", "swabbie"])
+@pytest.mark.parametrize("level", ["landlubber", "swabbie", "seadog"])
 def test_a_pirate_with_a_grudge_distrusts_the_one_who_distrusted_it(level: str) -> None:
     def says(temper: str) -> list[str]:
         """All that Bonny says before she is ready."""

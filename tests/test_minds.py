@@ -11,13 +11,13 @@ import pytest
 import skulduggery
 from skulduggery.bots import bots_for, make_bot
 from skulduggery.bots.belief import Belief, weights_by
-from skulduggery.bots.legend import AT_A_TIME, CLEAR, ENOUGH, STEP, Legend, is_clear, meant
-from skulduggery.bots.names import Budget
+from skulduggery.bots.legend import AT_A_TIME, CLEAR, ENOUGH, PROMISING, STEP, Legend, is_clear
 from skulduggery.bots.net import Net, drawn
 from skulduggery.bots.peers import PEERS
 from skulduggery.bots.rows import Numbers, Rows, Sets, rows_of
-from skulduggery.bots.seadog import SeaDog, without_slips
+from skulduggery.bots.seadog import LEAST, SeaDog, meant
 from skulduggery.bots.stepper import Stepper
+from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.senses import Senses
@@ -162,15 +162,11 @@ def test_a_die_falls_on_the_move_whose_share_it_is() -> None:
     assert list(drawn(chances, moves, np.asarray([0.0, 0.999999, 0.999999]))) == [0, 2, 4]
 
 
-def test_what_was_never_meant_is_not_played_and_the_best_always_may_be() -> None:
-    assert list(without_slips(np.asarray([0.019, 0.021, 0.96]))) == pytest.approx([0, 0.021 / 0.981, 0.96 / 0.981])
-    assert list(without_slips(np.full(100, 0.01))) == pytest.approx([0.01] * 100)
-
-
-def test_in_its_mind_nobody_plays_what_a_sea_dog_would_not() -> None:
-    chances = np.asarray([0.019, 0.021, 0.96, 1.0, *[0.01] * 100])
+def test_what_is_not_meant_is_not_played_and_the_best_always_may_be() -> None:
+    chances = np.asarray([LEAST - 0.001, LEAST, 0.941 - LEAST, 1.0, *[0.01] * 100])
     moves = Sets(np.arange(104), np.asarray([3, 4, 104]))
-    assert list(meant(chances, moves)) == [0, 0.021, 0.96, 1.0, *[0.01] * 100]
+    assert list(meant(chances, moves)) == [0, *chances[1:]]
+    assert list(meant(chances, moves, 0.01)) == list(chances)
 
 
 @pytest.mark.parametrize("game", SENSED, ids=lambda game: game.id)
@@ -257,7 +253,7 @@ def test_a_legend_moves_from_what_the_net_likes_towards_what_wins() -> None:
     number = state.in_turn()[0]
     net, senses = any_net(SCALAWAG), senses_of(SCALAWAG)
     rows = row_of(state, SCALAWAG)
-    liked = without_slips(net.think(rows).chances)
+    liked = meant(net.think(rows).chances, rows.moves, PROMISING)
     found = SureOfTheLast(Seeded(3), net, senses).chances(Seat(state, number), rows)
 
     last = np.flatnonzero(liked)[-1]

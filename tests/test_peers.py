@@ -8,12 +8,12 @@ import pytest
 import skulduggery
 from poker import JACK, KING, OTHER_KING, OTHER_QUEEN, QUEEN, leduc, turned_up
 from skulduggery.bots import make_bot
-from skulduggery.bots.names import Budget
 from skulduggery.bots.peers import PEERS
 from skulduggery.bots.peers.bots import Flat, IsMcts, IsMctsMast, OneStep, alike_in
 from skulduggery.bots.peers.playouts import Mast
 from skulduggery.bots.peers.search import RedealingSearch, Search
 from skulduggery.bots.peers.tree import Node, Tree
+from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import Choices, State

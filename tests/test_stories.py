@@ -7,7 +7,7 @@ import pytest
 
 import skulduggery
 from skulduggery import Record
-from skulduggery.kernel.game import Game
+from skulduggery.kernel.game import NAMES, Game, spoken
 from skulduggery.kernel.record import BrokenRecord
 from skulduggery.kernel.story import Series, Story, lead_for_good, leads_of
 from skulduggery.lab import laws
@@ -39,6 +39,17 @@ def check(game: Game, record: Record) -> Story:
     assert [moment.ply for moment in story.chapters] == sorted(moment.ply for moment in story.chapters)
     assert msgspec.json.decode(msgspec.json.encode(story), type=Story) == story
     return story
+
+
+def test_the_level_of_a_bot_stands_at_its_seat_and_in_no_sentence() -> None:
+    file = next(file for file in VOYAGES if file.parent.parent.name == "booty")
+    record = Record.from_json(file.read_bytes())
+    named = ("Anne (the first)", *(f"{name} (sea dog, bold)" for name in NAMES[1 : record.seats]))
+    game, renamed = skulduggery.game(record.game), msgspec.structs.replace(record, players=named)
+    story = game.story(renamed)
+    assert story.players == named
+    assert "sea dog" not in " ".join(chapter.text for chapter in story.chapters)
+    assert spoken(("Mary (the first)", "Bonny (sharp)")) == ("Mary (the first)", "Bonny")
 
 
 def test_every_game_tells_stories() -> None:

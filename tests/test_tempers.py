@@ -176,7 +176,7 @@ def test_a_bold_captain_calls_others_scalawags(level: str) -> None:
     assert bold > 1.3 * wary
 
 
-@pytest.mark.parametrize("level", ["landlubber", "swabbie"])
+@pytest.mark.parametrize("level", ["landlubber", "swabbie", "seadog"])
 def test_a_bold_pirate_talks_and_a_wary_one_keeps_quiet(level: str) -> None:
     def talks(view: Any, words: dict[str, Any]) -> str:
         return "" if view.question != "talk" else "no" if words["do"] == "ready" else "yes"

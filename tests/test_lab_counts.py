@@ -1,0 +1,39 @@
+"""Counting what bots do, and what one seat is worth: the lab's commands for games with sides."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import skulduggery
+from skulduggery.games.mutiny.bots.seadog import fit as counting
+from skulduggery.lab.fit import fit, fitting_of
+from skulduggery.lab.substitute import substitute
+
+MUTINY = skulduggery.game("mutiny")
+
+
+def test_what_was_counted_is_written_down_and_gone_by(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counting, "FILE", tmp_path / "customs.json")
+    (counted,) = fit(MUTINY, "swabbie", [4], 2, 1, executor=ThreadPoolExecutor(1))
+    assert counted.sample.voyages == counted.sample.wins.total() == 2
+    assert 0 < counted.distance < 1
+    claims = msgspec.json.decode((tmp_path / "customs.json").read_bytes())["claims"]
+    assert all(sum(shares) == pytest.approx(1, abs=0.01) for situation in claims for shares in situation)
+    assert dict(fitting_of(MUTINY).told(counted.sample.notes))
+
+
+def test_a_game_that_counts_nothing_says_so() -> None:
+    with pytest.raises(ValueError, match="booty has nothing that is counted"):
+        fitting_of(skulduggery.game("booty"))
+
+
+def test_a_seat_is_worth_nothing_to_a_bot_among_its_like_and_less_to_a_drifter() -> None:
+    """On the same deals with the same luck, a swabbie among swabbies changes nothing."""
+    for other, whole_side in (("swabbie", False), ("random", True)):
+        *_, found = substitute(MUTINY, (other, "swabbie"), 5, 10, whole_side=whole_side, executor=ThreadPoolExecutor(1))
+        assert found.deals == 10
+        assert sum(wins.games for wins in found.without.values()) == 10
+        gains = [found.gain(side) for side in sorted(found.without)]
+        assert gains == [0, 0] if other == "swabbie" else sum(gains) < 0
