@@ -125,6 +125,28 @@ def test_two_workers_put_the_same_table_away(tmp_path: Path, cluster: Cluster) -
     asyncio.run(put_away_twice(tmp_path, cluster.url))
 
 
+async def put_away_meanwhile(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with at_work(folder) as registry:
+        await lay(registry, "QUIET22222", LONG_AGO)
+        engine, away, real = registry.services.journal.engine, folder / "put-away", archive.write_rows
+
+        async def write_rows(raw: IO[bytes], rows: AsyncIterator[archive.Row]) -> int:
+            monkeypatch.setattr(archive, "write_rows", real)
+            assert await archive.put_away(engine, ["QUIET22222"], away) == 1
+            return await real(raw, rows)
+
+        monkeypatch.setattr(archive, "write_rows", write_rows)
+        assert await archive.put_away(engine, ["QUIET22222"], away) == 0
+        assert await archive.restore(engine, away / "QUIET22222.journal.gz") == 2
+
+
+def test_who_comes_too_late_to_put_a_table_away_leaves_the_file_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They find no entries, and must not put a file without any in the place of the good one."""
+    asyncio.run(put_away_meanwhile(tmp_path, monkeypatch))
+
+
 async def come_back_meanwhile(folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[ev.AnyEvent]:
     """Anne says a word when the file is written and the journal not yet cleared."""
     async with at_work(folder) as registry:

@@ -121,17 +121,35 @@ async def back_up(engine: AsyncEngine, file: Path) -> int:
 
 async def write_file(file: Path, rows: AsyncIterator[Row]) -> int:
     """The file appears when it is whole and on disk, and not before; for its owner alone."""
-    descriptor, beside = mkstemp(prefix=f"{file.name}.", suffix=".part", dir=file.parent)
+    with beside(file) as part:
+        count = await write_part(part, rows)
+        put_in_place(part, file)
+    return count
+
+
+@contextlib.contextmanager
+def beside(file: Path) -> Iterator[Path]:
+    """A new file in the same folder, for its owner alone. It is gone at the end unless it was put in place."""
+    descriptor, name = mkstemp(prefix=f"{file.name}.", suffix=".part", dir=file.parent)
+    os.close(descriptor)
     try:
-        with open(descriptor, "wb") as raw:
-            count = await write_rows(raw, rows)
-            raw.flush()
-            os.fsync(raw.fileno())
-        Path(beside).replace(file)
-        sync_folder(file.parent)
-        return count
+        yield Path(name)
     finally:
-        Path(beside).unlink(missing_ok=True)
+        Path(name).unlink(missing_ok=True)
+
+
+async def write_part(part: Path, rows: AsyncIterator[Row]) -> int:
+    """On disk when this returns."""
+    with part.open("wb") as raw:
+        count = await write_rows(raw, rows)
+        raw.flush()
+        os.fsync(raw.fileno())
+    return count
+
+
+def put_in_place(part: Path, file: Path) -> None:
+    part.replace(file)
+    sync_folder(file.parent)
 
 
 async def write_rows(raw: IO[bytes], rows: AsyncIterator[Row]) -> int:
@@ -220,15 +238,15 @@ async def put_away(engine: AsyncEngine, tables: Sequence[str], folder: Path) -> 
 
 async def put_table_away(connection: AsyncConnection, table: str, file: Path) -> bool:
     """Whether it is away now. It stays if somebody comes back to it at this moment. If somebody else has put it away
-    already, their file is left alone."""
+    already, their file is left alone: only who has cleared the journal of just these entries may put the file in place,
+    and nobody else can write until that is committed."""
     if shared(connection.engine):
         await connection.execute(ONE_AT_A_TIME)
-    of_table = ENTRIES.c.table_id == table
-    if (await connection.execute(select(ENTRIES.c.seq).where(of_table).limit(1))).first() is None:
-        return False
-    count = await write_file(file, rows_of(connection, [table]))
-    deleted = await connection.execute(delete(ENTRIES).where(of_table))
-    if deleted.rowcount != count:
-        return False
-    await connection.commit()
+    with beside(file) as part:
+        count = await write_part(part, rows_of(connection, [table]))
+        deleted = await connection.execute(delete(ENTRIES).where(ENTRIES.c.table_id == table))
+        if count == 0 or deleted.rowcount != count:
+            return False
+        put_in_place(part, file)
+        await connection.commit()
     return True
