@@ -25,6 +25,8 @@ LAUNCHER = Path(__file__).with_name("launcher.py")
 PATIENCE = 300.0
 """Seconds after which a test that waits has failed. However busy a machine is, nothing here takes a tenth of it."""
 skulduggery.client.PATIENCE = PATIENCE
+HASTE = ("--pace", "0", "--keep-seat", "0", "--messages", "100000")
+"""Bots answer at once, seats are given out at once, and people may say as much as a fast machine lets them."""
 
 
 @cache
@@ -112,9 +114,7 @@ class Server:
     def launch(self) -> bool:
         """Whether the table is set."""
         where = ("--port", str(self.port), "--data", str(self.folder))
-        self.process = Launched(
-            self.folder, self.log, "serve", *where, "--pace", "0", "--keep-seat", "0", *self.arguments
-        )
+        self.process = Launched(self.folder, self.log, "serve", *where, *HASTE, *self.arguments)
         self.said = self.process.stdout.readline().rstrip("\n")
         if not self.said:
             self.gone()

@@ -65,6 +65,13 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     "--sockets", default=500, show_default=True, type=click.IntRange(1), help="The most from one address at a time."
 )
 @click.option(
+    "--messages",
+    default=100,
+    show_default=True,
+    type=click.IntRange(1),
+    help="The most on one socket in 20 seconds. Bots that play without a pause need more.",
+)
+@click.option(
     "--keep-seat",
     default=120.0,
     show_default=True,
@@ -99,6 +106,7 @@ def serve(
     budget: float,
     spectators: int,
     sockets: int,
+    messages: int,
     keep_seat: float,
     connections: int,
     keep_days: float,
@@ -127,6 +135,7 @@ def serve(
         budget=budget,
         spectators_each=spectators,
         sockets_each=sockets,
+        messages=messages,
         keep_seat=keep_seat,
         connections_each=connections,
         keep_days=keep_days,
