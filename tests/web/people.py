@@ -173,7 +173,9 @@ class Person:
             if is_heard():
                 return
             self.page.wait_for_timeout(MOMENT)
-        raise AssertionError(f"{self.name} waits in vain; the last message was {self.heard[-1:]}")
+        kinds = [message["type"] for message in self.heard[-8:]]
+        told = [message["why"] for message in self.heard if message["type"] in ("bye", "refusal")][-3:]
+        raise AssertionError(f"{self.name} waits in vain after {kinds}, {told}; the last message was {self.heard[-1:]}")
 
     def forgives(self, part: str) -> None:
         """The browser complains about every refusal. Here one was expected, and nothing else."""

@@ -64,15 +64,15 @@ def test_a_line_of_the_log_leads_to_its_moment_while_the_game_goes_on(newcomer: 
             person.clicks_an_answer(0)
     anne.awaits_move_after(bonny.ply - 1)
     anne.awaits_board()
-    now = anne.page.locator("main").inner_text()
+    now = anne.page.locator(".board").inner_text()
 
     anne.page.get_by_role("list", name="Log").get_by_role("button").first.click()
     expect(anne.page.get_by_text("The table as it was after move")).to_be_visible()
-    assert anne.page.locator("main").inner_text() != now
+    assert anne.page.locator(".board").inner_text() != now
 
     anne.page.get_by_role("button", name="Back to now").click()
     expect(anne.page.get_by_text("The table as it was after move")).to_be_hidden()
-    assert anne.page.locator("main").inner_text() == now
+    assert anne.page.locator(".board").inner_text() == now
 
 
 def test_after_a_reload_the_log_is_whole_and_its_lines_still_lead_to_their_moments(newcomer: Newcomer) -> None:

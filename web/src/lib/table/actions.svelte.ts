@@ -23,6 +23,9 @@ interface OfPly<T> {
   what: T;
 }
 
+/** Milliseconds after a move before it is asked whether it can be taken back: somebody quick has moved on by then. */
+const UNDO_REST = 400;
+
 export class Actions implements MoveTarget {
   /** Waits for a yes. */
   private held = $state.raw<OfPly<Choice> | null>(null);
@@ -33,6 +36,7 @@ export class Actions implements MoveTarget {
   hasMoved = $state(false);
   /** The move that can be taken back, as the server has said. */
   private undoable = $state(-1);
+  private undoTimer: ReturnType<typeof setTimeout> | undefined;
   /** Everything that could be said in this game so far: among it may be what somebody misses now. */
   private offered = new Map<string, Choice>();
 
@@ -90,9 +94,10 @@ export class Actions implements MoveTarget {
   private async say(move: Words): Promise<void> {
     await this.attempt(async () => {
       this.undoable = -1;
+      clearTimeout(this.undoTimer);
       await this.session.move(move);
       this.hasMoved = true;
-      void this.askForUndo();
+      this.undoTimer = setTimeout(() => void this.askForUndo(), UNDO_REST);
     });
   }
 
