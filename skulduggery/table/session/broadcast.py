@@ -69,8 +69,8 @@ class Reader(Outbox):
 
 
 PACES: dict[Speed, float] = {"slow": 1.7, "steady": 1.0, "fast": 0.45, "none": 0.4}
-"""In parts of the usual time, which is 0.8 seconds. Even "none" is not as soon as a bot knows: nobody is to see how long
-it thought, which is up to 0.3 seconds for a legend."""
+"""In parts of the usual time, which is 0.8 seconds. Even "none" is not as soon as a bot knows: nobody is to see how
+long it thought, which is up to 0.3 seconds for a legend."""
 MOST_WRITTEN = 64
 """Letters that are kept; more than a table has seats, and places in the log from which people come back."""
 
