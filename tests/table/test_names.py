@@ -1,13 +1,20 @@
 """A name that keeps its wake: games, results, ratings, standings; carried along, and forgotten at a word."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import insert, select, text
 
 from skulduggery.client import Refused, SeatAt, Visitor
+from skulduggery.table.names.ledger import Ledger
 from skulduggery.table.names.ratings import Result, ratings
+from skulduggery.table.store.journal import Journal
+from skulduggery.table.store.names import RESULTS
 from table.afloat import Server, close, play_out
+from table.inside import at_work
+from table.postgres import Cluster
 
 
 def wake(visitor: Visitor) -> Any:
@@ -120,6 +127,46 @@ def test_a_server_can_do_without(tmp_path: Path) -> None:
 
 def game(number: int, *seats: tuple[str | None, str | None, bool]) -> list[Result]:
     return [Result("T", number, "booty", number, who, bot, won) for who, bot, won in seats]
+
+
+WAITING = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+WON: dict[str, Any] = {
+    "table_id": "TABLE22222",
+    "number": 1,
+    "seat": 0,
+    "game": "booty",
+    "at": 1,
+    "who": "anne",
+    "bot": None,
+    "won": True,
+    "deeds": "{}",
+}
+
+
+async def write_down_twice(folder: Path, url: str, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Another server has written a result and is about to commit it when we write the same."""
+
+    async def new_rows(*_: object) -> list[dict[str, Any]]:
+        return [WON]
+
+    monkeypatch.setattr(Ledger, "new_rows", new_rows)
+    async with at_work(folder, await Journal.open(url)) as registry:
+        engine = registry.services.journal.engine
+        async with engine.connect() as other:
+            await other.execute(insert(RESULTS), [WON])
+            writing = asyncio.create_task(Ledger(registry).write_table("TABLE22222", 5))
+            while not (await other.execute(WAITING)).scalar():
+                await asyncio.sleep(0)
+            await other.commit()
+        await writing
+        async with engine.connect() as connection:
+            return len((await connection.execute(select(RESULTS))).all())
+
+
+def test_two_servers_write_the_same_game_down_once(
+    tmp_path: Path, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert asyncio.run(write_down_twice(tmp_path, cluster.url, monkeypatch)) == 1
 
 
 def test_who_wins_rises_and_a_level_with_two_seats_is_one_player() -> None:

@@ -5,11 +5,13 @@ at again. So a server that dies misses nothing, and several servers write the sa
 """
 
 import asyncio
+import contextlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from skulduggery.kernel.record import Record
 from skulduggery.table.letters import lesson
@@ -42,8 +44,13 @@ class Ledger:
         return [(code, length) for code, length in lengths.items() if length != noted[code]]
 
     async def write_table(self, code: str, length: int) -> None:
-        """Games that are not yet written are told first: nothing else can be written while this is."""
+        """Games that are not yet written are told first: nothing else can be written while this is. If another server
+        has just written them, they are written."""
         rows = await self.new_rows(code)
+        with contextlib.suppress(IntegrityError):
+            await self.write_rows(code, length, rows)
+
+    async def write_rows(self, code: str, length: int, rows: Sequence[dict[str, Any]]) -> None:
         async with self.engine.begin() as connection:
             for row in rows:
                 seat = (RESULTS.c.table_id == code) & (RESULTS.c.number == row["number"])
