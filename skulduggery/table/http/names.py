@@ -20,7 +20,7 @@ async def show(request: Asked) -> WakeShown:
         return WakeShown(is_on=names.is_on, wake=None)
     admission_of(request).count_replay(request)
     await names.note_seats(secret, seats_in(request.cookies))
-    return WakeShown(is_on=True, wake=await names.wake(secret))
+    return WakeShown(is_on=True, wake=await names.wake(secret, address_of(request)))
 
 
 @post("/api/wake", responses=FOR_SEATED)
@@ -58,7 +58,7 @@ async def kept(request: Asked, secret: str) -> Response[Wake]:
     names = admission_of(request).names
     await names.note_seats(secret, seats_in(request.cookies))
     cookie = secret_cookie(NAME, secret, is_secure=is_secure(request))
-    return Response(await names.wake(secret), cookies=[cookie], status_code=201)
+    return Response(await names.wake(secret, address_of(request)), cookies=[cookie], status_code=201)
 
 
 @post("/api/wake/forget", status_code=204, responses=FOR_SEATED)
@@ -73,7 +73,7 @@ async def forget(request: Asked) -> None:
 async def standings(request: Asked) -> dict[str, list[Standing]]:
     """By game, the best first: people who keep a name here and let themselves be listed, and the bots they played."""
     admission_of(request).count_replay(request)
-    return await admission_of(request).names.standings()
+    return await admission_of(request).names.standings(address_of(request))
 
 
 NAME_ROUTES = [show, take, invite, claim, forget, standings]

@@ -1,10 +1,9 @@
 """Names: taken with a secret of the browser, carried by a ticket, forgotten at a word."""
 
-import asyncio
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -13,7 +12,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from skulduggery.table.names.ledger import Ledger
-from skulduggery.table.names.ratings import Rating, Result, ratings
+from skulduggery.table.names.ratings import BOT, Rating, Result, Tally, tallies
 from skulduggery.table.orders.lobby import clean_name
 from skulduggery.table.orders.names import skeletons
 from skulduggery.table.orders.refusal import Refusal, refuse
@@ -26,6 +25,9 @@ from skulduggery.table.wire.schemas import OfGame, Standing, Wake
 log = logging.getLogger("skulduggery.table")
 MOST_FOLDED = 64
 """What fits: a letter can become three when capitals are folded."""
+MOST_DEEDS = 3
+AT_ONCE = 500
+"""Results that are read before others have their turn."""
 DEEDS = msgspec.json.Decoder(dict[str, int])
 
 
@@ -35,6 +37,7 @@ class Names:
     def __init__(self, registry: Registry) -> None:
         self.engine = registry.services.journal.engine
         self.is_on = registry.services.settings.names
+        self.archive = registry.services.archive
         self.ledger = Ledger(registry)
 
     def check_on(self) -> None:
@@ -143,34 +146,59 @@ class Names:
 
     # --- what is told -----------------------------------------------------------------
 
-    async def results(self) -> list[Row[Any]]:
-        with database_at_hand():
-            await self.ledger.write_down()
-            order = (RESULTS.c.at, RESULTS.c.table_id, RESULTS.c.number, RESULTS.c.seat)
-            async with self.engine.connect() as connection:
-                return list((await connection.execute(select(RESULTS).order_by(*order))).all())
-
-    async def wake(self, secret: str | None) -> Wake:
+    async def wake(self, secret: str | None, asker: str) -> Wake:
         mine = await self.known(secret)
-        rows = await self.results()
-        rated = await asyncio.to_thread(ratings, [result_of(row) for row in rows])
-        own = [row for row in rows if row.who == mine.who]
-        return Wake(name=mine.name, listed=mine.listed, at=mine.at, games=tuple(games_of(mine.who, own, rated)))
+        tallied = await self.tallied(asker)
+        own = select(RESULTS.c.game, RESULTS.c.deeds).where(RESULTS.c.who == mine.who).order_by(RESULTS.c.at)
+        with database_at_hand():
+            async with self.engine.connect() as connection:
+                rows = (await connection.execute(own)).all()
+        deeds: dict[str, Counter[str]] = {}
+        for game, done in rows:
+            deeds.setdefault(game, Counter()).update(DEEDS.decode(done))
+        told = [(game, tallied.get((game, mine.who)), done) for game, done in deeds.items()]
+        games = tuple(of_game(game, tally, done) for game, tally, done in told if tally is not None)
+        return Wake(name=mine.name, listed=mine.listed, at=mine.at, games=games)
 
-    async def standings(self) -> dict[str, list[Standing]]:
+    async def standings(self, asker: str) -> dict[str, list[Standing]]:
         """By game, the best first: those who let themselves be listed, and the levels of the bots they met."""
         self.check_on()
-        rows = await self.results()
-        async with self.engine.connect() as connection:
-            listed = (await connection.execute(select(NAMES.c.who, NAMES.c.name).where(NAMES.c.listed))).all()
+        tallied = await self.tallied(asker)
+        with database_at_hand():
+            async with self.engine.connect() as connection:
+                listed = (await connection.execute(select(NAMES.c.who, NAMES.c.name).where(NAMES.c.listed))).all()
         names: dict[str, str] = dict(map(tuple, listed))
-        rated = await asyncio.to_thread(ratings, [result_of(row) for row in rows])
+        rated = [(key, tally, tally.rating) for key, tally in tallied.items() if tally.rating is not None]
         found: dict[str, list[Standing]] = {}
-        for (game, player), rating in sorted(rated.items(), key=lambda item: -ordinal(item[1])):
-            level = player.removeprefix("bot ") if player.startswith("bot ") else None
-            if level is not None or player in names:
-                played = [row for row in rows if row.game == game and result_of(row).player == player]
-                found.setdefault(game, []).append(standing(names.get(player, ""), level, played, rating))
+        for (game, player), tally, rating in sorted(rated, key=lambda one: -ordinal(one[2])):
+            bot = player.removeprefix(BOT) if player.startswith(BOT) else None
+            if bot is not None or player in names:
+                told = Standing(
+                    name=names.get(player, ""),
+                    bot=bot,
+                    games=tally.games,
+                    won=tally.won,
+                    mu=rating.mu,
+                    sigma=rating.sigma,
+                )
+                found.setdefault(game, []).append(told)
+        return found
+
+    async def tallied(self, asker: str) -> dict[tuple[str, str], Tally]:
+        """By game and player; worked out in another process for this address."""
+        with database_at_hand():
+            await self.ledger.write_down()
+            results = await self.results()
+        return await self.archive.work_out(asker, tallies, results)
+
+    async def results(self) -> list[Result]:
+        """All of them, the oldest first; read in parts, so that no table waits for the whole."""
+        columns = [RESULTS.c[name] for name in ("table_id", "number", "game", "at", "who", "bot", "won")]
+        query = select(*columns).order_by(RESULTS.c.at, RESULTS.c.table_id, RESULTS.c.number, RESULTS.c.seat)
+        found: list[Result] = []
+        async with self.engine.connect() as connection:
+            async for rows in (await connection.stream(query)).partitions(AT_ONCE):
+                found += [Result(*row) for row in rows]
         return found
 
 
@@ -179,40 +207,20 @@ async def opens_a_name(connection: AsyncConnection, secret: str) -> bool:
     return (await connection.execute(select(KEYS.c.who).where(mine))).first() is not None
 
 
-def result_of(row: Row[Any]) -> Result:
-    return Result(row.table_id, row.number, row.game, row.at, row.who, row.bot, row.won)
-
-
 def ordinal(rating: Rating) -> float:
     """What somebody is almost surely worth."""
     return rating.mu - 3 * rating.sigma
 
 
-def standing(name: str, level: str | None, played: Sequence[Row[Any]], rating: Rating) -> Standing:
-    won = sum(row.won for row in played)
-    return Standing(name=name, bot=level, games=len(played), won=won, mu=rating.mu, sigma=rating.sigma)
-
-
-def games_of(who: str, own: Sequence[Row[Any]], rated: Mapping[tuple[str, str], Rating]) -> list[OfGame]:
-    games = []
-    for game in dict.fromkeys(row.game for row in own):
-        played = [row for row in own if row.game == game]
-        deeds: Counter[str] = Counter()
-        for row in played:
-            deeds.update(DEEDS.decode(row.deeds))
-        rating = rated.get((game, who))
-        told = standing("", None, played, rating or Rating(0.0, 0.0))
-        lies = {name: count for name, count in deeds.most_common() if name.startswith("Lie")}
-        rest = {name: count for name, count in deeds.most_common() if name not in lies}
-        games.append(
-            OfGame(
-                game=game,
-                games=told.games,
-                won=told.won,
-                mu=rating and rating.mu,
-                sigma=rating and rating.sigma,
-                lies=lies,
-                deeds=dict(list(rest.items())[:3]),
-            )
-        )
-    return games
+def of_game(game: str, tally: Tally, deeds: Counter[str]) -> OfGame:
+    lies = {name: count for name, count in deeds.most_common() if name.startswith("Lie")}
+    rest = {name: count for name, count in deeds.most_common() if name not in lies}
+    return OfGame(
+        game=game,
+        games=tally.games,
+        won=tally.won,
+        mu=tally.rating and tally.rating.mu,
+        sigma=tally.rating and tally.rating.sigma,
+        lies=lies,
+        deeds=dict(list(rest.items())[:MOST_DEEDS]),
+    )

@@ -4,7 +4,8 @@ A bot of one level is the same everywhere, so each level is rated like a person,
 who has a name. People without a name are not rated, and a game with fewer than two rated players counts for nobody.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuce, PlackettLuceRating
 
 FIRST, LAST = 1.0, 2.0
+BOT = "bot "
+"""What the key of a level begins with; that of a person is 32 letters and digits."""
 
 
 class Result(NamedTuple):
@@ -28,7 +31,7 @@ class Result(NamedTuple):
     @property
     def player(self) -> str | None:
         """Who is rated; None for a person without a name."""
-        return self.who if self.who is not None else f"bot {self.bot}" if self.bot is not None else None
+        return self.who if self.who is not None else f"{BOT}{self.bot}" if self.bot is not None else None
 
 
 class Rating(NamedTuple):
@@ -36,6 +39,23 @@ class Rating(NamedTuple):
 
     mu: float
     sigma: float
+
+
+class Tally(NamedTuple):
+    """What somebody has done in one game; no `rating` until they have met somebody who is rated too."""
+
+    games: int
+    won: int
+    rating: Rating | None
+
+
+def tallies(results: Sequence[Result]) -> dict[tuple[str, str], Tally]:
+    """By game and player. It takes a while on a server with many games, so it is worked out in another process."""
+    rated = ratings(results)
+    players = [(result.game, result.player, result.won) for result in results if result.player is not None]
+    games = Counter((game, player) for game, player, _ in players)
+    won = Counter((game, player) for game, player, has_won in players if has_won)
+    return {key: Tally(games[key], won[key], rated.get(key)) for key in games}
 
 
 def ratings(results: Iterable[Result]) -> dict[tuple[str, str], Rating]:
