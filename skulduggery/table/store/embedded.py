@@ -21,7 +21,7 @@ WRITE = """
         ) THEN json_extract(value, '$[3]') END
     FROM json_each(?)
 """
-"""What does not follow an entry that is there has no body, and is refused for that: the table was put away meanwhile."""
+"""What does not follow an entry that is there has no body, and is refused for that: the table was put away."""
 
 
 async def write_at_once(connection: AsyncConnection, written: Sequence[Notification]) -> None:
