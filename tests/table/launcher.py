@@ -7,7 +7,8 @@ such thing.
 
 Its rules can be another version's too: a file `rules` in its folder names the games of which it has the next one. And
 its time of day can be set: a file `clock` says how many seconds it is ahead. And it can be careless: a file `careless`
-says how seldom SQLite syncs, OFF or NORMAL.
+says how seldom SQLite syncs, OFF or NORMAL. With a file `endless` no minute ends in which it counts what somebody does,
+however slow the machine is.
 """
 
 import hashlib
@@ -21,9 +22,10 @@ from collections import Counter
 from importlib import import_module
 from multiprocessing import forkserver
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
-LUCK, RULES, CLOCK, CARELESS = "luck", "rules", "clock", "careless"
+LUCK, RULES, CLOCK, CARELESS, ENDLESS = "luck", "rules", "clock", "careless", "endless"
 PID_LENGTH = 10
 LOADED = (
     "skulduggery.cli",
@@ -103,6 +105,14 @@ def be_careless(folder: Path) -> None:
         journal.make_durable = make_careless
 
 
+def count_endlessly(folder: Path) -> None:
+    """For rate limits, and for nothing else, time stands still."""
+    from skulduggery.table.admission import limits
+
+    if (folder / ENDLESS).exists():
+        limits.time = SimpleNamespace(monotonic=lambda: 0.0)  # type: ignore[assignment]
+
+
 # --- launching -----------------------------------------------------------------------
 
 
@@ -149,6 +159,7 @@ def become_server(order: Any) -> None:
     change_rules(Path(order["folder"]))
     set_clock(Path(order["folder"]))
     be_careless(Path(order["folder"]))
+    count_endlessly(Path(order["folder"]))
     skul(order["arguments"], prog_name="skul")
 
 

@@ -142,11 +142,12 @@ class Session:
         await self.catch_up(notification.after)
 
     async def read_further(self) -> LiveTable:
-        """Another server wrote first: what it wrote comes before what we decide. If it wrote nothing, the table is no
-        longer in the journal. Under the lock."""
+        """Another server wrote first: what it wrote comes before what we decide. Or the table is no longer in the
+        journal, so that nothing can follow there. Under the lock."""
         with database_at_hand():
             entries = await self.services.journal.entries_of(self.table.code, since=self.table.seq)
-        if not entries:
+            is_gone = not entries and not await self.services.journal.lengths([self.table.code])
+        if is_gone:
             self.close(PUT_AWAY)
             raise Refusal(410, "put_away", PUT_AWAY)
         self.read_on(entries)
