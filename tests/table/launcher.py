@@ -102,7 +102,7 @@ def be_careless(folder: Path) -> None:
         connection.cursor().execute(f"PRAGMA synchronous={file.read_text(encoding='utf-8')}").close()
 
     if file.exists():
-        journal.make_durable = make_careless
+        journal.make_durable = make_careless  # type: ignore[assignment]
 
 
 def count_endlessly(folder: Path) -> None:
@@ -110,7 +110,7 @@ def count_endlessly(folder: Path) -> None:
     from skulduggery.table.admission import limits
 
     if (folder / ENDLESS).exists():
-        limits.time = SimpleNamespace(monotonic=lambda: 0.0)  # type: ignore[assignment]
+        limits.time = SimpleNamespace(monotonic=lambda: 0.0)  # type: ignore[assignment,attr-defined]
 
 
 # --- launching -----------------------------------------------------------------------

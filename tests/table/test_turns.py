@@ -11,7 +11,7 @@ from skulduggery.table.process.arrivals import MOST_HEADERS
 from skulduggery.table.process.turns import Turns, in_turns
 from table.afloat import Server
 from table.rawframes import TEXT, RawSocket, frame, ping
-from table.test_operator import request
+from table.test_admission import request
 
 
 async def a_turn() -> None:
@@ -78,8 +78,8 @@ def test_a_request_with_thousands_of_headers_is_not_read(server: Server) -> None
     """Nor if it comes right behind another one, in the same breath."""
     few = {f"x-{number}": "y" for number in range(MOST_HEADERS - 10)}
     many = {f"x-{number}": "y" for number in range(MOST_HEADERS + 1)}
-    assert request(server, "GET", "/health", **few)[0] == 200
-    assert request(server, "GET", "/health", **many)[0] == 400
+    assert request(server, "GET", "/health", None, **few)[0] == 200
+    assert request(server, "GET", "/health", None, **many)[0] == 400
     said = "GET /health HTTP/1.1\r\nHost: table\r\n"
     answers = said_at_once(server, said + "\r\n" + said + "a:b\r\n" * (MOST_HEADERS + 1) + "\r\n")
     assert answers.startswith("HTTP/1.1 200 OK")
