@@ -17,24 +17,23 @@ def cuts(is_long: bool) -> int:
     return 60 if is_long else 3
 
 
-@pytest.fixture
-def powered() -> Iterator[PoweredCluster]:
+def running(kind: type[PoweredCluster]) -> Iterator[PoweredCluster]:
     try:
-        cluster = PoweredCluster()
+        cluster = kind()
     except (NoPostgres, OSError, LookupError) as error:
         pytest.skip(f"NOT TESTED ON POSTGRESQL: {error}")
     yield cluster
     cluster.stop()
+
+
+@pytest.fixture
+def powered() -> Iterator[PoweredCluster]:
+    yield from running(PoweredCluster)
 
 
 @pytest.fixture
 def careless() -> Iterator[PoweredCluster]:
-    try:
-        cluster = CarelessCluster()
-    except (NoPostgres, OSError, LookupError) as error:
-        pytest.skip(f"NOT TESTED ON POSTGRESQL: {error}")
-    yield cluster
-    cluster.stop()
+    yield from running(CarelessCluster)
 
 
 def test_power_cuts_lose_nothing_that_was_acknowledged(tmp_path: Path, cuts: int) -> None:

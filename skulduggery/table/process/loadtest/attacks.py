@@ -5,7 +5,7 @@ import contextlib
 import itertools
 import json
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from multiprocessing.connection import Connection
 from urllib.parse import urlsplit
 
@@ -95,11 +95,15 @@ async def connections(address: str, _: str, count: int, under_way: UnderWay) -> 
         await asyncio.sleep(0.1)
 
 
+async def all_at_once(
+    work: Callable[[str, UnderWay], Awaitable[None]], address: str, count: int, told: UnderWay
+) -> None:
+    await asyncio.gather(*(work(address, told) for _ in range(count)))
+
+
 async def frames(address: str, _: str, count: int, under_way: UnderWay) -> None:
     """Pings, as many as a socket takes; whenever one is closed, the next is opened."""
-    async with asyncio.TaskGroup() as sockets:
-        for _number in range(count):
-            sockets.create_task(ping_on_and_on(address, under_way))
+    await all_at_once(ping_on_and_on, address, count, under_way)
 
 
 async def ping_on_and_on(address: str, under_way: UnderWay) -> None:
@@ -116,9 +120,7 @@ async def ping_on_and_on(address: str, under_way: UnderWay) -> None:
 
 async def requests(address: str, _: str, count: int, under_way: UnderWay) -> None:
     """Whole requests, one after the other, on so many connections from one address."""
-    async with asyncio.TaskGroup() as connections:
-        for _number in range(count):
-            connections.create_task(ask_on_and_on(address, under_way))
+    await all_at_once(ask_on_and_on, address, count, under_way)
 
 
 async def ask_on_and_on(address: str, under_way: UnderWay) -> None:
