@@ -27,16 +27,24 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
-def without_trace(record: logging.LogRecord) -> bool:
-    """Text that is no UTF-8 is a visitor's mistake, which the server closes with 1007: one line is enough."""
-    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+class BadText(logging.Filter):
+    """Text that is no UTF-8 is a visitor's mistake, which the server closes with 1007: a line a second is enough, and
+    no trace."""
+
+    next_at = 0.0
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if not record.exc_info or not isinstance(record.exc_info[1], UnicodeDecodeError):
+            return True
         record.exc_info = None
-    return True
+        if is_due := record.created >= self.next_at:
+            self.next_at = record.created + 1
+        return is_due
 
 
 def log_to_stderr() -> None:
     handler = logging.StreamHandler(sys.stderr)
-    handler.addFilter(without_trace)
+    handler.addFilter(BadText())
     handler.setFormatter(JsonLines())
     for name in ("skulduggery", "uvicorn.error"):
         logger = logging.getLogger(name)

@@ -19,7 +19,7 @@ from typing import IO, NamedTuple
 
 import skulduggery.client
 from skulduggery.client import Refused, SeatAt, Visitor
-from table.launcher import CLOCK, LUCK, PID_LENGTH, RULES
+from table.launcher import CLOCK, ENDLESS, LUCK, PID_LENGTH, RULES
 
 LAUNCHER = Path(__file__).with_name("launcher.py")
 PATIENCE = 300.0
@@ -160,6 +160,14 @@ class Server:
         """
         processes = [file.name for file in Path("/proc").iterdir() if file.name.isdecimal()]
         return [int(pid) for pid in processes if b"forkserver" in command_of(pid) and self.folder == folder_of(pid)]
+
+
+class CountingServer(Server):
+    """A server that forgets nothing of what it counts: a test of its limits may take longer than a minute."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        (folder / ENDLESS).touch()
+        super().__init__(folder, *arguments)
 
 
 class Ended(NamedTuple):

@@ -6,7 +6,9 @@ The luck of its tables is scripted: every seed, draw of seats and thought of a b
 such thing.
 
 Its rules can be another version's too: a file `rules` in its folder names the games of which it has the next one. And
-its time of day can be set: a file `clock` says how many seconds it is ahead.
+its time of day can be set: a file `clock` says how many seconds it is ahead. And it can be careless: a file `careless`
+says how seldom SQLite syncs, OFF or NORMAL. With a file `endless` no minute ends in which it counts what somebody does,
+however slow the machine is.
 """
 
 import hashlib
@@ -20,9 +22,10 @@ from collections import Counter
 from importlib import import_module
 from multiprocessing import forkserver
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
-LUCK, RULES, CLOCK = "luck", "rules", "clock"
+LUCK, RULES, CLOCK, CARELESS, ENDLESS = "luck", "rules", "clock", "careless", "endless"
 PID_LENGTH = 10
 LOADED = (
     "skulduggery.cli",
@@ -88,6 +91,28 @@ def set_clock(folder: Path) -> None:
     time.time_ns = set_time
 
 
+def be_careless(folder: Path) -> None:
+    """What the server asks of SQLite is undone, so that a test can show what it is for."""
+    from skulduggery.table.store import journal
+
+    real, file = journal.make_durable, folder / CARELESS
+
+    def make_careless(connection: Any, record: object) -> None:
+        real(connection, record)
+        connection.cursor().execute(f"PRAGMA synchronous={file.read_text(encoding='utf-8')}").close()
+
+    if file.exists():
+        journal.make_durable = make_careless  # type: ignore[assignment]
+
+
+def count_endlessly(folder: Path) -> None:
+    """For rate limits, and for nothing else, time stands still."""
+    from skulduggery.table.admission import limits
+
+    if (folder / ENDLESS).exists():
+        limits.time = SimpleNamespace(monotonic=lambda: 0.0)  # type: ignore[assignment,attr-defined]
+
+
 # --- launching -----------------------------------------------------------------------
 
 
@@ -133,6 +158,8 @@ def become_server(order: Any) -> None:
     script_luck(Path(order["folder"]))
     change_rules(Path(order["folder"]))
     set_clock(Path(order["folder"]))
+    be_careless(Path(order["folder"]))
+    count_endlessly(Path(order["folder"]))
     skul(order["arguments"], prog_name="skul")
 
 

@@ -48,6 +48,7 @@ class Cluster:
     """PostgreSQL refuses to run as root, so root runs it as the user that the package has made."""
 
     INITDB: tuple[str, ...] = ()
+    OPTIONS: tuple[str, ...] = ()
 
     def __init__(self) -> None:
         folder = programs()
@@ -81,7 +82,7 @@ class Cluster:
             self.find_port(tries - 1)
 
     def go_on(self) -> None:
-        options = ["-p", str(self.port), "-c", "listen_addresses=127.0.0.1", "-k", str(self.home)]
+        options = ["-p", str(self.port), "-c", "listen_addresses=127.0.0.1", "-k", str(self.home), *self.OPTIONS]
         self.process = subprocess.Popen(
             [str(self.folder / "postgres"), "-D", str(self.home / "data"), *options],
             user=self.user,

@@ -148,6 +148,12 @@ class PoweredCluster(Cluster):
             subprocess.run(["chown", "-R", self.user, str(self.home)], check=True)
 
 
+class CarelessCluster(PoweredCluster):
+    """It never syncs."""
+
+    OPTIONS = ("-c", "fsync=off")
+
+
 class PostgresPower(Slipway):
     """A server on PostgreSQL; `kill` cuts the power of both."""
 

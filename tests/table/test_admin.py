@@ -4,6 +4,7 @@ import gzip
 import json
 import stat
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from skulduggery.cli import skul
 from skulduggery.client import Refused
 from skulduggery.games import GAMES
 from skulduggery.kernel.record import Record
+from skulduggery.table.store.archive import BrokenArchive, read_file
 from table.afloat import PATIENCE, Server, close, eventually, gathered, play_out
 from table.ledger import SqliteLedger
 from table.postgres import Cluster, PostgresLedger
@@ -146,6 +148,18 @@ def test_a_damaged_backup_changes_nothing(server: Server, tmp_path: Path, harm: 
     result = admin("restore", str(file), data=tmp_path / "other")
     assert result.exit_code == 1
     assert "damaged" in result.output or "not a journal" in result.output
+
+
+def test_a_backup_with_one_other_byte_is_refused_or_the_same(server: Server, tmp_path: Path) -> None:
+    """Wherever it is; some bytes of such a file say nothing, like the name that it once had."""
+    gathered(server, "booty", "Anne")
+    good, file = tmp_path / "good.gz", tmp_path / "backup.gz"
+    done("backup", str(good), data=server.folder)
+    whole = good.read_bytes()
+    for at in range(10, len(whole), max(1, len(whole) // 60)):
+        file.write_bytes(whole[:at] + bytes([whole[at] ^ 0xFF]) + whole[at + 1 :])
+        with suppress(BrokenArchive):
+            assert list(read_file(file)) == list(read_file(good))
 
 
 # --- upgrades -----------------------------------------------------------------------------------

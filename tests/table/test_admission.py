@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from skulduggery.client import Refused, SeatAt
-from table.afloat import PATIENCE, Server, close, gathered
+from table.afloat import PATIENCE, CountingServer, Server, close, gathered
 from table.rawwire import Wire
 
 
@@ -179,7 +179,7 @@ def test_paths_that_are_none(server: Server) -> None:
 
 
 def test_wrong_codes_and_tickets_are_throttled(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with CountingServer(tmp_path) as server:
         (anne,) = gathered(server, "booty", "Anne")
         statuses = [tried(server, "NNNNNNNNNN") for _ in range(25)]
         assert statuses == [404] * 20 + [429] * 5

@@ -11,7 +11,7 @@ from skulduggery.campaign.events import Founded, Signed
 from skulduggery.table.campaign.live import LiveCampaign
 from skulduggery.table.campaign.onlookers import Onlooker, looks_alike
 from skulduggery.table.store import events as ev
-from table.afloat import Server
+from table.afloat import CountingServer, Server
 from table.rawwire import CampaignWire
 from table.sailors import Sailor, sail_match, two_captains
 from table.test_campaign import from_file
@@ -158,7 +158,7 @@ def test_pages_of_other_sites_and_wrong_codes_are_turned_away(server: Server) ->
 
 
 def test_wrong_codes_are_counted_as_over_rest(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with CountingServer(tmp_path) as server:
         said = []
         for _ in range(21):
             wire = CampaignWire(server.address, "AAAAAAAAAA")
@@ -168,7 +168,7 @@ def test_wrong_codes_are_counted_as_over_rest(tmp_path: Path) -> None:
 
 
 def test_floods_end_the_socket(tmp_path: Path, watches: Watches) -> None:
-    with Server(tmp_path, "--messages", "5") as server:
+    with CountingServer(tmp_path, "--messages", "5") as server:
         anne = Sailor(server.address).found()
         wire = watches(anne)
         for _ in range(5):

@@ -68,6 +68,7 @@ class Company:
 def check(company: Company, ledger: Ledger) -> None:
     """Every acknowledged move is there in its place; what was not acknowledged is there wholly or not at all."""
     lines = ledger.lines(company.code)
+    assert lines, "a table is lost"
     moves = moves_of(lines)
     state = from_journal(company.code, lines).state
     assert state is not None
@@ -84,8 +85,18 @@ def check(company: Company, ledger: Ledger) -> None:
 
 def killed_again_and_again(slipway: Slipway, ledger: Ledger, kills: int) -> int:
     """How many moves were acknowledged in all."""
-    dice = random.Random(7)
     everybody: list[Company] = []
+    try:
+        kill_again_and_again(slipway, ledger, kills, everybody)
+    finally:
+        for company in everybody:
+            company.go_to("")
+    return acknowledged(everybody)
+
+
+def kill_again_and_again(slipway: Slipway, ledger: Ledger, kills: int, everybody: list[Company]) -> None:
+    """AssertionError if something acknowledged is not there afterwards."""
+    dice = random.Random(7)
     companies: list[Company] = []
     for number in range(kills):
         address = come_back(slipway, companies, ledger)
@@ -103,9 +114,6 @@ def killed_again_and_again(slipway: Slipway, ledger: Ledger, kills: int) -> int:
             thread.join()
         log.info("kill %d of %d: %d moves acknowledged so far", number + 1, kills, acknowledged(everybody))
     come_back(slipway, everybody, ledger)
-    for company in everybody:
-        company.go_to("")
-    return acknowledged(everybody)
 
 
 def acknowledged(companies: list[Company]) -> int:

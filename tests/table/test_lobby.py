@@ -12,7 +12,7 @@ from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.session import registry as lobbies
 from skulduggery.table.session.broadcast import Reader
 from skulduggery.table.wire.schemas import OpenTable
-from table.afloat import Server, close, gathered
+from table.afloat import CountingServer, Server, close, gathered
 from table.inside import ANNE, at_work
 from table.test_admission import tried
 
@@ -80,7 +80,7 @@ async def fill(folder: Path) -> None:
 
 
 def test_wrong_codes_do_not_lock_out_somebody_who_sits_already(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with CountingServer(tmp_path) as server:
         (anne,) = gathered(server, "booty", "Anne", seats=2)
         for _ in range(21):
             tried(server, "NNNNNNNNNN")

@@ -12,7 +12,7 @@ from skulduggery.client import Refused, SeatAt
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.session.short_codes import GOOD_FOR, LENGTH, LETTERS, ShortCodes
 from skulduggery.table.store.journal import Journal, database_url
-from table.afloat import PATIENCE, Server, close, gathered
+from table.afloat import PATIENCE, CountingServer, Server, close, gathered
 from table.inside import at_work
 
 
@@ -99,7 +99,7 @@ def test_five_letters_are_known_after_a_restart(tmp_path: Path) -> None:
 
 
 def test_guessing_is_over_after_twenty_wrong_ones(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with CountingServer(tmp_path) as server:
         (anne,) = gathered(server, "booty", "Anne", seats=2)
         right = short_of(anne)["short"]
         wrong = next(five for five in ("AAAAA", "BBBBB") if five != right)

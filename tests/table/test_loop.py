@@ -22,10 +22,13 @@ from skulduggery.client import Refused, SeatAt, Visitor
 from skulduggery.table.process.app import make_app, open_journal
 from skulduggery.table.process.arrivals import Arrivals
 from skulduggery.table.process.serve import config_of, listening_on
+from skulduggery.table.process.turns import Turns
 from skulduggery.table.settings import Settings
 from skulduggery.table.wire.messages import AnyHeard
 from table.afloat import close, play_out
+from table.rawframes import RawSocket
 from table.sailors import Sailor, tale_in_port
+from table.test_frames import FLOODS
 
 SLOW = {
     "undo.py gives_away",
@@ -241,7 +244,7 @@ async def inspected(folder: Path, watch: LoopWatch, monkeypatch: pytest.MonkeyPa
     settings = Settings(data=folder, pace=0, keep_seat=0, failures_a_minute=1000)
     journal = await open_journal(settings)
     app = make_app(settings, journal)
-    server = uvicorn.Server(config_of(settings, app, Arrivals(100, 60)))
+    server = uvicorn.Server(config_of(settings, app, Arrivals(100, 60), Turns()))
     with listening_on("127.0.0.1", 0) as listening:
         serving = asyncio.create_task(server.serve(sockets=[listening]))
         while not server.started:
@@ -254,6 +257,36 @@ async def inspected(folder: Path, watch: LoopWatch, monkeypatch: pytest.MonkeyPa
         await serving
     await journal.close()
     return app, inspection
+
+
+async def flooded(folder: Path, flood: bytes, watch: LoopWatch, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = Settings(data=folder)
+    journal = await open_journal(settings)
+    server = uvicorn.Server(config_of(settings, make_app(settings, journal), Arrivals(100, 60), Turns()))
+    with listening_on("127.0.0.1", 0) as listening:
+        serving = asyncio.create_task(server.serve(sockets=[listening]))
+        while not server.started:
+            await asyncio.sleep(0.01)
+        monkeypatch.setattr(asyncio.Handle, "_run", watch.watch(asyncio.Handle._run))
+        await asyncio.to_thread(pour, f"http://127.0.0.1:{listening.getsockname()[1]}", flood)
+        monkeypatch.undo()
+        server.should_exit = True
+        await serving
+    await journal.close()
+
+
+def pour(address: str, flood: bytes) -> None:
+    with RawSocket(address) as raw, suppress(ConnectionError):
+        raw.send(flood)
+        raw.is_over()
+
+
+@pytest.mark.parametrize("flood", FLOODS)
+def test_no_flood_of_frames_takes_the_event_loop(tmp_path: Path, flood: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    watch = LoopWatch()
+    asyncio.run(flooded(tmp_path, FLOODS[flood] * 4, watch, monkeypatch))
+    assert watch.turns
+    assert max(watch.turns)[0] < MOST_CALLS, sorted(watch.turns)[-5:]
 
 
 def routes_of(app: Litestar) -> Iterator[tuple[str, str]]:

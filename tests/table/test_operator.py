@@ -1,6 +1,7 @@
 """What whoever runs a server relies on: probes, figures, a proxy in front, a goodbye at the end."""
 
 import json
+import logging
 import sqlite3
 from pathlib import Path
 
@@ -9,7 +10,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from websockets.exceptions import ConnectionClosed
 
 from skulduggery.client import Refused
-from table.afloat import Server, close, eventually, gathered, serve
+from skulduggery.table.log import BadText
+from table.afloat import CountingServer, Server, close, eventually, gathered, serve
 from table.lossy import LossyWay
 from table.postgres import Cluster
 from table.rawwire import CampaignWire, LobbyWire, Wire
@@ -60,6 +62,19 @@ def test_text_that_is_no_text_closes_with_1007_and_leaves_one_line(server: Serve
     assert len(said) == 1
     assert "UTF-8" in json.loads(said[0])["what"]
     assert "trace" not in json.loads(said[0])
+
+
+def bad_text(at: float) -> logging.LogRecord:
+    error = UnicodeDecodeError("utf-8", b"\xff", 0, 1, "no text")
+    record = logging.LogRecord("uvicorn.error", logging.ERROR, "", 0, "no text", (), (type(error), error, None))
+    record.created = at
+    return record
+
+
+def test_text_that_is_no_text_is_a_line_a_second_however_often_it_comes() -> None:
+    seldom = BadText()
+    assert [seldom.filter(bad_text(at)) for at in (10.0, 10.1, 10.9, 11.0, 11.5)] == [True, False, False, True, False]
+    assert seldom.filter(logging.makeLogRecord({"created": 11.6})), "nothing else is left out"
 
 
 # --- is it well? -----------------------------------------------------------------------
@@ -168,13 +183,13 @@ def guesses(server: Server, address: str) -> int:
 
 
 def test_nobody_forges_an_address(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with CountingServer(tmp_path) as server:
         statuses = [guesses(server, f"192.0.2.{number}") for number in range(25)]
         assert statuses == [404] * 20 + [429] * 5
 
 
 def test_behind_a_trusted_proxy_each_visitor_has_limits_of_their_own(tmp_path: Path) -> None:
-    with Server(tmp_path, "--trusted-proxy", "127.0.0.1") as server:
+    with CountingServer(tmp_path, "--trusted-proxy", "127.0.0.1") as server:
         assert [guesses(server, "192.0.2.1") for _ in range(21)][-1] == 429
         assert guesses(server, "192.0.2.2") == 404
         assert guesses(server, "198.51.100.9, 192.0.2.1") == 429, "what the visitor says about itself is not believed"
@@ -186,6 +201,14 @@ def test_behind_a_trusted_proxy_each_visitor_has_limits_of_their_own(tmp_path: P
         )
         assert status == 201
         assert "secure" in headers["set-cookie"].lower()
+
+
+def test_a_proxy_of_ipv4_is_known_by_a_server_that_listens_on_both(tmp_path: Path) -> None:
+    if not Path("/proc/net/if_inet6").exists():
+        pytest.skip("NOT TESTED ON IPV6: this machine has none")
+    with CountingServer(tmp_path, "--host", "::", "--trusted-proxy", "127.0.0.1/8") as server:
+        assert [guesses(server, "192.0.2.1") for _ in range(21)][-1] == 429
+        assert guesses(server, "192.0.2.2") == 404
 
 
 def test_a_proxy_is_an_address_or_a_network(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from skulduggery.table.settings import Settings
 from skulduggery.table.store import events as ev
 from skulduggery.table.wire.messages import LookBack, encoded
 from skulduggery.table.wire.schemas import OpenTable
-from table.afloat import Server, close, gathered
+from table.afloat import CountingServer, Server, close, gathered
 from table.inside import ANNE, BONNY, at_work, two_at_table
 from table.rawwire import Wire
 
@@ -162,7 +162,7 @@ async def send_away_and_look(folder: Path) -> None:
 
 
 def test_looks_back_are_counted(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with CountingServer(tmp_path) as server:
         (anne,) = gathered(server, "booty", "Anne", seats=2, bots={1: "random"})
         anne.order("start")
         watcher = server.visitor().watch(anne.code)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from websockets.sync.client import connect
 
-from table.afloat import PATIENCE, Server, eventually
+from table.afloat import PATIENCE, CountingServer, Server, eventually
 from table.postgres import free_port
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -98,7 +98,10 @@ def running(folder: Path, configure: Callable[[Path, int, Server], list[str]], s
 
 @pytest.mark.parametrize("configure", [nginx, caddy])
 def test_behind_a_proxy(tmp_path: Path, configure: Callable[[Path, int, Server], list[str]]) -> None:
-    with Server(tmp_path, "--trusted-proxy", "127.0.0.1") as server, running(tmp_path, configure, server) as behind:
+    with (
+        CountingServer(tmp_path, "--trusted-proxy", "127.0.0.1") as server,
+        running(tmp_path, configure, server) as behind,
+    ):
         own, other = f"https://{behind.host}", "https://evil.example"
         wanted = b'{"game":"booty","name":"Anne"}'
         assert behind.ask("POST", "/api/tables", wanted, Origin=other)[0] == 403

@@ -10,6 +10,7 @@ import pytest
 
 from skulduggery.campaign.events import Founded
 from skulduggery.table.campaign.repository import PREFIX, Campaigns
+from skulduggery.table.orders import play
 from skulduggery.table.orders.lobby import open_table
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.session.broadcast import Reader
@@ -103,6 +104,31 @@ async def put_away_beside(folder: Path) -> None:
 def test_what_an_operator_put_away_beside_the_server_is_forgotten_there(tmp_path: Path) -> None:
     """Otherwise the next order would be written to a journal without a beginning."""
     asyncio.run(put_away_beside(tmp_path))
+
+
+async def speak_too_late(folder: Path, url: str) -> None:
+    async with at_work(folder, await Journal.open(url)) as registry:
+        await lay(registry, "QUIET33333", LONG_AGO)
+        session = await registry.session("QUIET33333")
+        engine = registry.services.journal.engine
+        assert await archive.put_away(engine, ["QUIET33333"], folder / "put-away") == 1
+        with pytest.raises(Refusal, match="put away"):
+            await session.act(lambda table: play.chat(table, 0, "Ahoy"))
+        assert session.is_gone
+        assert await is_there(registry, "QUIET33333") == [False]
+        assert await archive.restore(engine, folder / "put-away" / "QUIET33333.journal.gz") == 2
+        again = await registry.session("QUIET33333")
+        await again.act(lambda table: play.chat(table, 0, "Ahoy"))
+        assert again.table.seq == 3
+
+
+def test_nothing_is_written_behind_a_table_that_was_put_away(tmp_path: Path) -> None:
+    """Somebody has it before them and speaks before the server has compared its tables with the journal."""
+    asyncio.run(speak_too_late(tmp_path, database_url(tmp_path)))
+
+
+def test_nothing_is_written_behind_it_on_postgresql(tmp_path: Path, cluster: Cluster) -> None:
+    asyncio.run(speak_too_late(tmp_path, cluster.url))
 
 
 async def put_away_twice(folder: Path, url: str) -> None:

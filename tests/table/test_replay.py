@@ -9,7 +9,7 @@ import pytest
 import skulduggery
 from skulduggery.client import Refused, SeatAt
 from skulduggery.table.settings import Settings
-from table.afloat import Server, close, gathered, play_out
+from table.afloat import CountingServer, Server, close, gathered, play_out
 from table.rawwire import Wire
 
 
@@ -140,7 +140,7 @@ def test_only_a_finished_game_is_replayed_at_a_table(server: Server) -> None:
 
 
 def test_replays_are_counted(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with CountingServer(tmp_path) as server:
         record = recorded(turn_cap=1)
         for _ in range(120):
             replay(server, record, "?count=1")
@@ -150,7 +150,7 @@ def test_replays_are_counted(tmp_path: Path) -> None:
 
 
 def test_verdicts_are_counted_like_replays(tmp_path: Path) -> None:
-    with Server(tmp_path) as server:
+    with CountingServer(tmp_path) as server:
         anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, options={"turn_cap": 1})
         anne.order("start")
         play_out(anne, bonny)

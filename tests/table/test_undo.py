@@ -20,7 +20,7 @@ from skulduggery.table.session.running import before_last, played
 from skulduggery.table.session.worked_out import has_taught
 from skulduggery.table.settings import Settings
 from skulduggery.table.store import events as ev
-from table.afloat import Server, close, gathered
+from table.afloat import CountingServer, Server, close, gathered
 
 
 def table_of(game: str, seats: int, **options: Any) -> LiveTable:
@@ -166,7 +166,7 @@ def test_whether_a_move_can_be_taken_back_is_told_without_taking_it_back(tmp_pat
 
 def test_undos_are_counted(tmp_path: Path) -> None:
     """Those that were refused too: each may have taken its time."""
-    with Server(tmp_path) as server:
+    with CountingServer(tmp_path) as server:
         (anne,) = gathered(server, "booty", "Anne", seats=2, bots={1: "random"})
         watcher = server.visitor().watch(anne.code)
         for number in range(Settings().replays_a_minute):

@@ -23,6 +23,13 @@ except ImportError:  # Windows
 log = logging.getLogger("skulduggery.table")
 WANTED_FILES = 65_536
 """File descriptors: each connection needs one."""
+MOST_HEADERS = 100
+"""Lines of a request before its body. Each takes a while to read, and a browser sends some twenty."""
+
+
+def has_many_headers(request: bytes) -> bool:
+    """A request, as far as it has come."""
+    return request.partition(b"\r\n\r\n")[0].count(b"\n") > MOST_HEADERS
 
 
 def raise_file_limit(wanted: int = WANTED_FILES) -> int:
@@ -134,6 +141,10 @@ def protocol_for(arrivals: Arrivals) -> type[H11Protocol]:
             self.transport.abort()
 
         def handle_events(self) -> None:
+            if self.conn.their_state is h11.IDLE and has_many_headers(self.conn.trailing_data[0]):
+                arrivals.failed.note(why="too many headers")
+                self.send_400_response("Too many headers.")
+                return
             super().handle_events()
             if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
                 self.stop_waiting()
@@ -141,7 +152,18 @@ def protocol_for(arrivals: Arrivals) -> type[H11Protocol]:
         def on_response_complete(self) -> None:
             """The next request has as much time, whoever begins it."""
             super().on_response_complete()
-            if not self.transport.is_closing() and self.conn.their_state is h11.IDLE:
+            if self.address is not None and (self.transport.is_closing() or self.conn.their_state is h11.IDLE):
+                self.await_request()
+
+        def pause_writing(self) -> None:
+            """Whoever asks for much has to take it, too."""
+            super().pause_writing()
+            self.await_request()
+
+        def resume_writing(self) -> None:
+            super().resume_writing()
+            self.stop_waiting()
+            if self.conn.their_state is h11.IDLE:
                 self.await_request()
 
         def handle_websocket_upgrade(self, event: h11.Request) -> None:

@@ -167,9 +167,11 @@ def schema() -> None:
 @click.option("--p95", type=float, help="Play faster and faster while p95 keeps under so many milliseconds.")
 @click.option("--gallery", default=0, show_default=True, type=click.IntRange(0), help="People who watch one table.")
 @click.option(
-    "--attack", type=click.Choice(["presence", "undo", "connections"]), help="Somebody disturbs the others meanwhile."
+    "--attack",
+    type=click.Choice(["presence", "undo", "connections", "frames", "requests"]),
+    help="Somebody disturbs the others meanwhile.",
 )
-@click.option("--attackers", type=click.IntRange(1, 2000), help="How many of them; otherwise 2000, 20 or 1500.")
+@click.option("--attackers", type=click.IntRange(1, 2000), help="How many of them, other than usual.")
 @click.option("--clients", default=1, show_default=True, type=click.IntRange(1, 16), help="Processes for the people.")
 @click.option(
     "--game", "games", multiple=True, default=("booty", "scalawag"), show_default=True, help="One of them, or several."

@@ -18,7 +18,8 @@ from skulduggery.table.log import log_to_stderr
 from skulduggery.table.process.app import make_app, open_journal
 from skulduggery.table.process.arrivals import Arrivals, protocol_for, raise_file_limit
 from skulduggery.table.process.loops import new_event_loop
-from skulduggery.table.process.websocket import TableProtocol
+from skulduggery.table.process.turns import Turns, in_turns
+from skulduggery.table.process.websocket import sockets_for
 from skulduggery.table.settings import Settings
 
 Say = Callable[[str], None]
@@ -62,7 +63,7 @@ async def run(
         journal = await open_journal(settings)
         try:
             app = make_app(settings, journal)
-            server = Server(config_of(settings, app, arrivals), app)
+            server = Server(config_of(settings, app, arrivals, Turns()), app)
             stop_on_signals(server)
             welcome(listening)
             await server.serve(sockets=[listening])
@@ -90,13 +91,13 @@ def stop_on_signals(server: uvicorn.Server) -> None:
         signal.signal(number, lambda *_: setattr(server, "should_exit", True))
 
 
-def config_of(settings: Settings, app: object, arrivals: Arrivals) -> uvicorn.Config:
+def config_of(settings: Settings, app: Litestar, arrivals: Arrivals, turns: Turns) -> uvicorn.Config:
     return uvicorn.Config(
-        app,  # type: ignore[arg-type]
+        in_turns(app, turns),
         host=settings.host,
         port=settings.port,
         http=protocol_for(arrivals),
-        ws=TableProtocol,
+        ws=sockets_for(settings, turns),
         ws_max_size=FRAME,
         ws_ping_interval=PING_EVERY,
         ws_per_message_deflate=False,

@@ -19,7 +19,7 @@ from skulduggery.table.orders.seats import new_code
 from skulduggery.table.orders.table import LiveTable, from_journal
 from skulduggery.table.session.commit import database_at_hand
 from skulduggery.table.session.services import Services, run_errand
-from skulduggery.table.session.session import Session
+from skulduggery.table.session.session import PUT_AWAY, Session
 from skulduggery.table.store import archive
 from skulduggery.table.store import events as ev
 from skulduggery.table.store.journal import Entry, now
@@ -33,7 +33,6 @@ MOST_LISTED = 100
 ABANDONED_AFTER = 15 * 60_000
 """Milliseconds after which a table with nobody at it leaves the lobby."""
 PUT_AWAY_AT_ONCE = 200
-PUT_AWAY = "nobody came to this table for long: it was put away, and the operator can bring it back"
 COUNT_EVERY = 1.0
 CANNOT_PLAY = "cannot_play"
 """The error of a table that this program cannot lay out, because of other rules or a damaged journal."""
@@ -47,7 +46,7 @@ class Registry:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.sessions: dict[str, Session] = {}
-        self.arriving: dict[str, asyncio.Lock] = {}
+        self.arriving: dict[str, asyncio.Task[Session]] = {}
         self.listed: dict[str, str] = {}
         """The codes of the tables in the lobby, which anybody may find, oldest first; and from which address each was
         opened, if that was here."""
@@ -115,15 +114,18 @@ class Registry:
     # --- finding ---------------------------------------------------------------
 
     async def session(self, code: str) -> Session:
-        """Of the table with this code, from memory or from the journal."""
-        if not self.is_known(code):
-            try:
-                async with self.arriving.setdefault(code, asyncio.Lock()):
-                    if not self.is_known(code):
-                        self.sessions[code] = Session(self.services, await self.table_of(code))
-            finally:
-                self.arriving.pop(code, None)
-        return self.sessions[code]
+        """Of the table with this code, from memory or from the journal. Whoever comes while it is being laid out waits
+        for that: there is never a second one, whatever becomes of the first who came."""
+        if self.is_known(code):
+            return self.sessions[code]
+        if code not in self.arriving:
+            self.arriving[code] = arriving = asyncio.create_task(self.lay_out(code))
+            arriving.add_done_callback(lambda _: self.arriving.pop(code))
+        return await asyncio.shield(self.arriving[code])
+
+    async def lay_out(self, code: str) -> Session:
+        self.sessions[code] = session = Session(self.services, await self.table_of(code))
+        return session
 
     def is_known(self, code: str) -> bool:
         return code in self.sessions and not self.sessions[code].is_gone

@@ -40,6 +40,7 @@ from skulduggery.table.wire.messages import LookBack
 
 log = logging.getLogger("skulduggery.table")
 LAID_OUT_AGAIN = "the table is being laid out again; please come back at once"
+PUT_AWAY = "nobody came to this table for long: it was put away, and the operator can bring it back"
 
 
 class Session:
@@ -141,9 +142,14 @@ class Session:
         await self.catch_up(notification.after)
 
     async def read_further(self) -> LiveTable:
-        """Another server wrote first: what it wrote comes before what we decide. Under the lock."""
+        """Another server wrote first: what it wrote comes before what we decide. Or the table is no longer in the
+        journal, so that nothing can follow there. Under the lock."""
         with database_at_hand():
             entries = await self.services.journal.entries_of(self.table.code, since=self.table.seq)
+            is_gone = not entries and not await self.services.journal.lengths([self.table.code])
+        if is_gone:
+            self.close(PUT_AWAY)
+            raise Refusal(410, "put_away", PUT_AWAY)
         self.read_on(entries)
         return self.table
 

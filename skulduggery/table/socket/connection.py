@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from typing import Any, NoReturn, Protocol
 
 import msgspec
 from litestar import WebSocket
@@ -100,9 +100,15 @@ async def read(connection: Connection, talk: Talk, limit: RateLimit) -> None:
         if limit.is_full():
             talk.outbox.send(Bye(why=f"more than {limit}"))
             talk.outbox.end()
-            await asyncio.Event().wait()
+            await hear_out(connection)
         limit.count()
         await talk.hear(text)
+
+
+async def hear_out(connection: Connection) -> NoReturn:
+    """Nothing that is said now is heard; `WebSocketDisconnect` at the end, however it comes."""
+    while True:
+        await connection.receive_data("text")
 
 
 def hear_pings(outbox: Outbox, text: str | bytes, *, otherwise: str) -> None:

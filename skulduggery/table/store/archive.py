@@ -10,6 +10,7 @@ import gzip
 import hashlib
 import json
 import os
+import zlib
 from collections.abc import AsyncIterator, Iterator, Sequence
 from pathlib import Path
 from tempfile import mkstemp
@@ -28,6 +29,10 @@ ONE_AT_A_TIME = text("LOCK TABLE journal IN SHARE ROW EXCLUSIVE MODE")
 OF_CAMPAIGN = "c:"
 DAY = 86_400_000
 """Milliseconds."""
+
+
+DAMAGE = (EOFError, gzip.BadGzipFile, zlib.error, UnicodeDecodeError, json.JSONDecodeError, TypeError, AttributeError)
+"""What reading a file ends with if a byte of it is missing or another."""
 
 
 class BrokenArchive(ValueError):
@@ -190,7 +195,7 @@ def read_file(file: Path) -> Iterator[Row]:
                 seal.update(line.rstrip("\n").encode())
                 count += 1
                 yield Row(*found)
-    except (EOFError, gzip.BadGzipFile, UnicodeDecodeError, json.JSONDecodeError, TypeError, AttributeError):
+    except DAMAGE:
         raise BrokenArchive(f"{file} is damaged") from None
     if end != {"entries": count, "sha256": seal.hexdigest()}:
         raise BrokenArchive(f"{file} is damaged: it is not whole")

@@ -33,11 +33,16 @@ CHANNEL = "skulduggery_journal"
 WRITE = f"""
     WITH written AS (
         INSERT INTO journal (table_id, seq, at, body)
-        SELECT * FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::text[])
+        SELECT new.table_id, new.seq, new.at, CASE WHEN new.first = 0 OR EXISTS (
+            SELECT FROM journal WHERE journal.table_id = new.table_id AND journal.seq = new.first - 1
+        ) THEN new.body END
+        FROM unnest($1::text[], $2::integer[], $3::bigint[], $4::text[], $5::integer[])
+            AS new (table_id, seq, at, body, first)
     )
-    SELECT pg_notify('{CHANNEL}', notification) FROM unnest($5::text[]) AS notification
+    SELECT pg_notify('{CHANNEL}', notification) FROM unnest($6::text[]) AS notification
 """
-"""Entries and notifications in one statement, which is a commit of its own: one round trip to the database."""
+"""Entries and notifications in one statement, which is a commit of its own: one round trip to the database. What does
+not follow an entry that is there has no body, and is refused for that: the table was put away meanwhile."""
 MOST_TOLD = 6000
 """Bytes of a notification; PostgreSQL passes on at most 8,000. Longer entries are read from the journal."""
 HERE_CHANNEL = "skulduggery_here"
@@ -95,11 +100,16 @@ def rows_of(written: Sequence[Notification]) -> list[tuple[str, int, int, str]]:
     ]
 
 
+def firsts_of(written: Sequence[Notification]) -> list[int]:
+    """For each of these rows the number of the first that is written with it."""
+    return [each.first for each in written for _ in each.bodies]
+
+
 async def write_and_notify(connection: AsyncConnection, written: Sequence[Notification]) -> None:
     """All of it or nothing, and durable when this returns; anyone who hears of the entries can read them."""
     driver: Any = (await connection.get_raw_connection()).driver_connection
     said = [each.payload() for each in written]
-    await driver.fetch(WRITE, *map(list, zip(*rows_of(written), strict=True)), said)
+    await driver.fetch(WRITE, *map(list, zip(*rows_of(written), strict=True)), firsts_of(written), said)
 
 
 class Notifications:

@@ -2,6 +2,7 @@
 in size and time, and never aimed at another machine.
 """
 
+import math
 import multiprocessing
 import os
 import sys
@@ -113,7 +114,7 @@ def sail(load: Load, server: OwnServer, say: Callable[[str], None], helpers: lis
 
 
 def play(rate: float, server: OwnServer, clients: Clients) -> Leg:
-    cpu, begun_at, wall = server.cpu(), time.monotonic(), time.time()
+    lags, cpu, begun_at, wall = server.lags(), server.cpu(), time.monotonic(), time.time()
     legs = clients.do(rate)
     return Leg(
         waits=[wait for leg in legs for wait in leg.waits],
@@ -121,7 +122,14 @@ def play(rate: float, server: OwnServer, clients: Clients) -> Leg:
         server_cpu=server.cpu() - cpu,
         people_cpu=sum(leg.people_cpu for leg in legs),
         pause=server.pause(wall, time.time()),
+        late=longest(lags, server.lags()),
     )
+
+
+def longest(before: dict[float, float], after: dict[float, float]) -> float:
+    """The least time that the event loop was never later than in between, in seconds."""
+    counts = {late: count - before.get(late, 0) for late, count in sorted(after.items())}
+    return next(late for late, count in counts.items() if count == counts[math.inf])
 
 
 def climb(load: Load, leg: Leg, server: OwnServer, clients: Clients, say: Callable[[str], None]) -> Leg:

@@ -5,7 +5,7 @@ import contextlib
 import itertools
 import json
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from multiprocessing.connection import Connection
 from urllib.parse import urlsplit
 
@@ -95,9 +95,57 @@ async def connections(address: str, _: str, count: int, under_way: UnderWay) -> 
         await asyncio.sleep(0.1)
 
 
-ATTACKS = {"presence": presence, "undo": undo, "connections": connections}
-USUAL = {"presence": 2000, "undo": 20, "connections": 1500}
-"""How many spectators, tables or requests."""
+async def all_at_once(
+    work: Callable[[str, UnderWay], Awaitable[None]], address: str, count: int, told: UnderWay
+) -> None:
+    await asyncio.gather(*(work(address, told) for _ in range(count)))
+
+
+async def frames(address: str, _: str, count: int, under_way: UnderWay) -> None:
+    """Pings, as many as a socket takes; whenever one is closed, the next is opened."""
+    await all_at_once(ping_on_and_on, address, count, under_way)
+
+
+async def ping_on_and_on(address: str, under_way: UnderWay) -> None:
+    where = f"{address.replace('http', 'ws', 1)}/api/lobby/socket"
+    while True:
+        with contextlib.suppress(*LOST):
+            async with connect(where, compression=None, local_addr=("127.203.0.1", 0), close_timeout=1) as line:
+                reading = asyncio.create_task(read_on(line))
+                under_way()
+                while not reading.done():
+                    line.transport.write(PINGS)
+                    await asyncio.sleep(0.01)
+
+
+async def requests(address: str, _: str, count: int, under_way: UnderWay) -> None:
+    """Whole requests, one after the other, on so many connections from one address."""
+    await all_at_once(ask_on_and_on, address, count, under_way)
+
+
+async def ask_on_and_on(address: str, under_way: UnderWay) -> None:
+    where = urlsplit(address)
+    while True:
+        with contextlib.suppress(*LOST, asyncio.IncompleteReadError):
+            reader, writer = await asyncio.open_connection(where.hostname, where.port, local_addr=("127.204.0.1", 0))
+            while True:
+                writer.write(b"GET /health HTTP/1.1\r\nHost: table\r\n\r\n")
+                head = await reader.readuntil(b"\r\n\r\n")
+                await reader.readexactly(int(head.lower().partition(b"content-length:")[2].split()[0]))
+                under_way()
+
+
+PINGS = bytes((0x89, 0x80, 0, 0, 0, 0)) * 10_000
+"""Of no length, with a mask of noughts."""
+ATTACKS = {
+    "presence": presence,
+    "undo": undo,
+    "connections": connections,
+    "frames": frames,
+    "requests": requests,
+}
+USUAL = {"presence": 2000, "undo": 20, "connections": 1500, "frames": 5, "requests": 50}
+"""How many spectators, tables, half requests, sockets or connections."""
 
 
 def attack(name: str, address: str, code: str, count: int, ready: Connection) -> None:

@@ -2,8 +2,6 @@
 
 import msgspec
 
-from skulduggery.table.process.quiet import LATE
-
 
 class Load(msgspec.Struct, frozen=True, kw_only=True):
     games: tuple[str, ...] = ("booty", "scalawag")
@@ -38,6 +36,11 @@ class Leg(msgspec.Struct, kw_only=True):
     """Of all clients: if they need more than they get, it is they who are slow."""
     pause: int | None = None
     """The longest of the server's loop, in milliseconds, if one was long enough for its log."""
+    late: float = 0.0
+    """Seconds that the loop was never late by."""
+
+    def longest_pause(self) -> str:
+        return f"under {1000 * self.late:g} ms" if self.pause is None else f"{self.pause} ms"
 
     def quantile(self, share: float) -> float:
         waits = sorted(self.waits)
@@ -68,7 +71,7 @@ class Findings(msgspec.Struct, kw_only=True):
             "p95": f"{1000 * leg.quantile(0.95):.1f} ms",
             "p99": f"{1000 * leg.quantile(0.99):.1f} ms",
             "longest": f"{1000 * leg.quantile(1):.1f} ms",
-            "longest pause of the loop": f"under {1000 * LATE:.0f} ms" if leg.pause is None else f"{leg.pause} ms",
+            "longest pause of the loop": leg.longest_pause(),
             "server's share of one core": f"{leg.server_cpu / leg.seconds:.0%}",
             "people's share of one core": f"{leg.people_cpu / leg.seconds:.0%}",
             "processor time for each move": f"{1000 * leg.server_cpu / max(1, moves):.2f} ms",

@@ -7,7 +7,11 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from urllib.request import urlopen
 
+from prometheus_client.parser import text_string_to_metric_families
+
+from skulduggery.client import PATIENCE
 from skulduggery.table.process.loadtest.findings import Load
 
 SERVE = (sys.executable, "-P", "-m", "skulduggery", "serve")
@@ -48,6 +52,14 @@ class OwnServer:
         late = [line for line in lines if line["what"] == "event loop was late"]
         at = [calendar.timegm(time.strptime(line["at"], "%Y-%m-%dT%H:%M:%SZ")) for line in late]
         return max((line["ms"] for line, when in zip(late, at, strict=True) if begun <= when <= ended), default=None)
+
+    def lags(self) -> dict[float, float]:
+        """How often its event loop was at most so many seconds late, since the start."""
+        with urlopen(f"{self.address}/metrics", timeout=PATIENCE) as answer:
+            said: str = answer.read().decode()
+        families = {family.name: family for family in text_string_to_metric_families(said)}
+        buckets = families["skul_loop_lag_seconds"].samples
+        return {float(one.labels["le"]): one.value for one in buckets if one.name.endswith("_bucket")}
 
     def pin(self) -> None:
         """To the first core, every thread; ourselves to the others."""
