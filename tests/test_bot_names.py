@@ -106,3 +106,13 @@ def test_without_compiled_rules_the_upper_levels_say_that_they_are_slower(
         said[compiled] = [level for level in offered(found) if SLOWER in bot_shown(found, level).about]
     assert said[True] == []
     assert said[False] == [level for level in offered(found) if level in ("seadog", "legend")] != []
+
+
+@pytest.mark.parametrize("game", skulduggery.GAMES)
+def test_every_level_has_a_line_of_whole_sentences(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(skulduggery, "compiled", lambda: True)
+    found = skulduggery.game(game)
+    for level in offered(found):
+        about = bot_shown(found, level).about
+        assert about.endswith("."), level
+        assert "\n" not in about

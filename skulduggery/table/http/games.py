@@ -72,7 +72,8 @@ def worded(schema: Any, words: Callable[[str], str]) -> Any:
 
 
 def bot_shown(game: Game, level: str) -> BotShown:
-    about = str(offered(game)[level].__doc__ or "").split("\n")[0]
+    first_paragraph = str(offered(game)[level].__doc__ or "").split("\n\n")[0]
+    about = " ".join(first_paragraph.split())
     if is_above_usual(game, level) and not skulduggery.compiled():
         about = f"{about} {SLOWER}"
     return BotShown(level=level, about=about, tempers=tempers_of(game, level))
