@@ -11,6 +11,7 @@ from skulduggery.bots.drifter import Drifter
 from skulduggery.bots.names import Called, called
 from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.game import Seat
+from skulduggery.table.http.games import SLOWER, bot_shown
 
 BOOTY = skulduggery.game("booty")
 
@@ -92,3 +93,26 @@ def test_old_names_still_play_but_are_not_offered(game: str, names: str) -> None
         seat = Seat(state, state.to_act()[0])
         assert maker_at_table(found, name)(skulduggery.luck(1)).choose(seat) in seat.legal
         assert name.partition(":")[0] not in offered(found)
+
+
+@pytest.mark.parametrize("game", skulduggery.GAMES)
+def test_without_compiled_rules_the_upper_levels_say_that_they_are_slower(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = skulduggery.game(game)
+    said = {}
+    for compiled in (True, False):
+        monkeypatch.setattr(skulduggery, "compiled", lambda compiled=compiled: compiled)
+        said[compiled] = [level for level in offered(found) if SLOWER in bot_shown(found, level).about]
+    assert said[True] == []
+    assert said[False] == [level for level in offered(found) if level in ("seadog", "legend")] != []
+
+
+@pytest.mark.parametrize("game", skulduggery.GAMES)
+def test_every_level_has_a_line_of_whole_sentences(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(skulduggery, "compiled", lambda: True)
+    found = skulduggery.game(game)
+    for level in offered(found):
+        about = bot_shown(found, level).about
+        assert about.endswith("."), level
+        assert "\n" not in about

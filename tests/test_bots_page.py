@@ -1,6 +1,8 @@
 """docs/bots.md, done by a stranger step by step: its files are written, its commands run, its program sits down."""
 
 import shlex
+import tomllib
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -8,6 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 import skulduggery
+from skulduggery.bots import brought, maker_at_table, offered
 from skulduggery.cli import skul
 from skulduggery.lab.arena import contest
 from table.afloat import Server
@@ -69,3 +72,27 @@ def test_the_program_of_the_page_plays_a_game_at_a_table(
         code = files()["at_the_table.py"].replace("http://127.0.0.1:7717", server.address)
         exec(code, {})
     assert capsys.readouterr().out.startswith("[")
+
+
+@pytest.fixture
+def installed(here: None, tmp_path: Path) -> Iterator[str]:  # noqa: ARG001
+    """The package of the page, as pip would leave it; the name of its bot."""
+    (project,) = blocks(PAGE, "toml")
+    ((group, points),) = tomllib.loads(project)["project"]["entry-points"].items()
+    told = tmp_path / "mybots-1.0.dist-info"
+    told.mkdir()
+    (told / "METADATA").write_text("Metadata-Version: 2.1\nName: mybots\nVersion: 1.0\n", encoding="utf-8")
+    lines = [f"[{group}]", *(f"{name} = {address}" for name, address in points.items())]
+    (told / "entry_points.txt").write_text("\n".join(lines), encoding="utf-8")
+    brought.cache_clear()
+    yield next(iter(points))
+    brought.cache_clear()
+
+
+def test_a_bot_of_a_package_is_like_any_other(installed: str) -> None:
+    game = skulduggery.game("booty")
+    assert installed in offered(game)
+    assert type(maker_at_table(game, installed)(skulduggery.luck(1))).__module__ == "mybots.first"
+    result = CliRunner().invoke(skul, ["arena", "booty", installed, "random", *FEW], catch_exceptions=False)
+    assert result.exit_code == 0, result.output
+    assert installed in result.output

@@ -143,3 +143,15 @@ def test_a_run_learns_keeps_itself_and_goes_on(tmp_path: Path) -> None:
     again = Run(setting, Plan(decisions=600, actors=1, folder=tmp_path, recipe=recipe, device="cpu"))
     assert again.decisions == first.decisions
     assert max(progress.decisions for progress in again) >= 600
+
+
+@pytest.mark.parametrize("bot", ["seadog", "swabbie"])
+def test_an_exploiter_begins_with_what_the_sea_dog_knows(bot: str) -> None:
+    pytest.importorskip("torch", reason="learning needs the extra `train`")
+    from skulduggery.train.exploit import Hunt
+    from skulduggery.train.session import Plan
+
+    hunt = Hunt(BOOTY, bot, 4, Plan(decisions=1, device="cpu"))
+    shipped = Net.load(BOOTY.net_file).weights
+    for name, weight in hunt.run.net.weights.items():
+        np.testing.assert_array_equal(weight, shipped[name])

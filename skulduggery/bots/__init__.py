@@ -105,6 +105,12 @@ def usual_bot(game: Game) -> str:
     return SWABBIE if SWABBIE in game.bots else list(game.bots)[-1]
 
 
+def is_above_usual(game: Game, level: str) -> bool:
+    """Whether it is one of the ladder's upper levels, which take their time."""
+    ladder = list(levels_of(game))
+    return level in ladder[ladder.index(usual_bot(game)) + 1 :]
+
+
 def offered(game: Game) -> dict[str, BotMaker]:
     """Those to choose from for a new seat: the ladder, and bots that others brought."""
     return levels_of(game) | brought()

@@ -9,7 +9,7 @@ from litestar import Response, get
 from litestar.params import FromPath, QueryParameter
 
 import skulduggery
-from skulduggery.bots import has_mind, offered, tempers_of, usual_bot
+from skulduggery.bots import is_above_usual, offered, tempers_of, usual_bot
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import Game
 from skulduggery.table.http.requests import Asked, admission_of, as_json, errors, shown
@@ -72,8 +72,9 @@ def worded(schema: Any, words: Callable[[str], str]) -> Any:
 
 
 def bot_shown(game: Game, level: str) -> BotShown:
-    about = str(offered(game)[level].__doc__ or "").split("\n")[0]
-    if has_mind(game, level) and not skulduggery.compiled():
+    first_paragraph = str(offered(game)[level].__doc__ or "").split("\n\n")[0]
+    about = " ".join(first_paragraph.split())
+    if is_above_usual(game, level) and not skulduggery.compiled():
         about = f"{about} {SLOWER}"
     return BotShown(level=level, about=about, tempers=tempers_of(game, level))
 
