@@ -4,22 +4,23 @@ The same games show how to put the chances right, and how much each sign of a ga
 """
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 import skulduggery
-from skulduggery.bots import levels_of, make_bot
+from skulduggery.bots import levels_of, make_bot, searches
 from skulduggery.bots.names import called
 from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.state import State
 from skulduggery.kernel.weighing import Judge
-from skulduggery.lab.ladder import searches
 from skulduggery.review.correction import Curve, Learned
 from skulduggery.review.judges import judge_for
 from skulduggery.review.outcome import shares
@@ -56,14 +57,15 @@ class Watch(NamedTuple):
     game: str
     seats: tuple[int, ...]
     seed: int
-    options: dict[str, Any]
+    tables: tuple[Mapping[str, Any], ...]
+    """Options; each game is played with the next ones."""
     known: Learned
     bots: tuple[str, ...]
     often: int
     """So often in a game it is asked how likely each seat wins, at any moments of it."""
 
-    def looks(self, first: int, count: int) -> list[Look]:
-        return [look for number in range(first, first + count) for look in game_watched(self, number)]
+    def looks(self, numbers: Sequence[int]) -> list[Look]:
+        return [look for number in numbers for look in game_watched(self, number)]
 
 
 def game_watched(watch: Watch, number: int) -> list[Look]:
@@ -73,7 +75,7 @@ def game_watched(watch: Watch, number: int) -> list[Look]:
     seats = watch.seats[number % len(watch.seats)]
     luck = Seeded(name)
     levels = watch.bots or mixed_bots(game)
-    state = game.new(seats, seed=name, **watch.options)
+    state = game.new(seats, seed=name, **watch.tables[number % len(watch.tables)])
     bots = [make_bot(game, levels[luck.below(len(levels))], Seeded(f"{name} {seat}")) for seat in range(seats)]
     judge = judge_for(game, Seeded(f"{name} judge"), known=watch.known)
     moments: list[State] = []
@@ -106,20 +108,36 @@ def foreseen(game: Game, judge: Judge, state: State) -> Iterator[tuple[float, fl
         yield judge.hope(Seat(state, seat)), hopes[seat], signs
 
 
-def watch(watched: Watch, games: int, executor: Executor | None = None) -> Iterator[list[Look]]:
-    """Yields the looks of each batch of games."""
+def watch(watched: Watch, games: Collection[int], executor: Executor | None = None) -> Iterator[list[Look]]:
+    """Yields the looks of each batch of these games."""
     for seats in watched.seats:
-        skulduggery.game(watched.game).check_options(seats, watched.options)
+        for options in watched.tables:
+            skulduggery.game(watched.game).check_options(seats, options)
     with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
-        batches = [
-            workers.submit(watched.looks, first, min(GAMES_PER_BATCH, games - first))
-            for first in range(0, games, GAMES_PER_BATCH)
-        ]
+        batches = [workers.submit(watched.looks, some) for some in in_batches(sorted(games))]
         try:
             for batch in as_completed(batches):
                 yield batch.result()
         finally:
             workers.shutdown(wait=False, cancel_futures=True)
+
+
+def in_batches(numbers: Sequence[int]) -> list[Sequence[int]]:
+    return [numbers[first : first + GAMES_PER_BATCH] for first in range(0, len(numbers), GAMES_PER_BATCH)]
+
+
+# --- what is kept -------------------------------------------------------------------------
+
+
+def kept(file: Path) -> list[Look]:
+    """The looks of an earlier run; a line that was not written to its end is left out."""
+    lines = file.read_bytes().split(b"\n")[:-1] if file.exists() else []
+    return [msgspec.json.decode(line, type=Look) for line in lines]
+
+
+def keep(file: Path, looks: Sequence[Look]) -> None:
+    with file.open("ab") as out:
+        out.write(b"".join(msgspec.json.encode(look) + b"\n" for look in looks))
 
 
 # --- what they show -----------------------------------------------------------------------
@@ -171,7 +189,9 @@ STEPS = 30
 CALM = 1.0
 """How strongly weights are held to nought: so many looks' worth."""
 PIECES = 25
-"""A curve is drawn through so many points, as far as they rise."""
+"""A curve is drawn through so many points at most, as far as they rise, …"""
+LOOKS_PER_PIECE = 400
+"""… and through fewer where there are not enough looks to tell them apart."""
 
 
 def learn(looks: Sequence[Look], before: Learned) -> Learned:
@@ -213,7 +233,8 @@ def together(one: Block, other: Block) -> Block:
 def curve_through(chances: Numbers, won: Numbers) -> Curve:
     """Isotonic regression: neighbours that do not rise are put together."""
     blocks: list[Block] = []
-    for places in np.array_split(np.argsort(chances, kind="stable"), PIECES):
+    pieces = max(1, min(PIECES, len(chances) // LOOKS_PER_PIECE))
+    for places in np.array_split(np.argsort(chances, kind="stable"), pieces):
         block = Block(len(places), float(chances[places].sum()), float(won[places].sum()))
         while blocks and blocks[-1].happened * block.looks >= block.happened * blocks[-1].looks:
             block = together(blocks.pop(), block)

@@ -29,12 +29,14 @@ Tell = Callable[[float], None]
 
 @dataclass
 class Decision:
-    """A move that was chosen among others as it was weighed, and the best one; and in words why it was worse."""
+    """A move that was chosen among others as it was weighed, and the best one; and in words what was asked, and why it
+    was worse."""
 
     ply: int
     seat: int
     chosen: Weighed
     best: Weighed
+    asked: str
     chose: str
     better: str
     why: str
@@ -111,9 +113,10 @@ def decided(game: Game, record: Record, judge: Judge, state: State, ply: int) ->
         seat.number,
         chosen,
         weighed[0],
+        asked=game.teller.question(view, names),
         chose=game.teller.choice(move, view, names),
         better=game.teller.choice(weighed[0].move, view, names),
-        why=reason(game, view, names, chosen),
+        why=reason(game, view, names, chosen, weighed[0]),
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from skulduggery.kernel.game import Game, Seat
+from skulduggery.kernel.game import Game, Seat, spoken
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.story import Lie
 from skulduggery.kernel.weighing import Judge
@@ -13,6 +13,8 @@ from skulduggery.review.thresholds import RARE
 
 MOST = 24
 """So many lies of a game are looked into: the last ones."""
+LOOKS = 5
+"""So many glances it takes to say how often a lie is told."""
 
 
 def told_lies(
@@ -30,9 +32,17 @@ def told_lies(
 def told(game: Game, record: Record, lie: Lie, course: Course, judge: Judge, seat: Seat) -> ToldLie:
     words = {name: value for name, value in record.moves[lie.ply - 1].items() if name != "seat"}
     move = game.moves.code(words)
-    worth = worth_of_word(game, judge, seat, move) if lie.settled == lie.ply else change(course, lie.seat, lie)
-    fair = fairness(judge.often(seat, move)) if lie.by is not None else ""
-    return ToldLie(ply=lie.ply, seat=lie.seat, by=lie.by, worth=in_points(worth), text=lie.text, fair=fair)
+    is_open = lie.settled == lie.ply
+    worth = in_points(worth_of_word(game, judge, seat, move) if is_open else change(course, lie.seat, lie))
+    if is_open:
+        fate = against_silence(worth)
+    elif lie.by is None:
+        fate = f"It was believed: {in_signs(worth)}."
+    else:
+        fate = (
+            f"{spoken(record.players)[lie.by]} saw through it: {in_signs(worth)}. {fairness(judge, seat, move)}".strip()
+        )
+    return ToldLie(ply=lie.ply, seat=lie.seat, by=lie.by, open=is_open, worth=worth, text=lie.text, fate=fate)
 
 
 def change(course: Course, seat: int, lie: Lie) -> float:
@@ -49,10 +59,31 @@ def worth_of_word(game: Game, judge: Judge, seat: Seat, move: int) -> float:
     return chances[move] - chances[silence]
 
 
-def fairness(often: float) -> str:
-    if often < RARE:
-        return ""
-    return f"A fair bluff, and caught: somebody strong tells this lie {in_points(often)} times in 100."
+def against_silence(worth: int) -> str:
+    if worth == 0:
+        return "It was as good as saying nothing."
+    return f"It was {in_signs(abs(worth))[1:]} {'better' if worth > 0 else 'worse'} than saying nothing."
+
+
+def in_signs(points: int) -> str:
+    """`+3 points`, `−1 point`, `no points`"""
+    if points == 0:
+        return "0 points"
+    return f"{'+' if points > 0 else '−'}{abs(points)} point{'' if abs(points) == 1 else 's'}"
+
+
+def fairness(judge: Judge, seat: Seat, move: int) -> str:
+    often = sum(judge.often(seat, move) for _ in range(LOOKS)) / LOOKS
+    return (
+        f"It was a fair bluff all the same: a strong player tries it {told_how_often(often)}." if often >= RARE else ""
+    )
+
+
+def told_how_often(often: float) -> str:
+    """`nearly every time`, `4 times in 10`, `one time in 15`"""
+    if often > 0.95:
+        return "nearly every time"
+    return f"{round(10 * often)} times in 10" if often >= 0.15 else f"one time in {round(1 / often)}"
 
 
 def best_lie(lies: Sequence[ToldLie]) -> ToldLie | None:
