@@ -29,8 +29,3 @@ def done_by(decisions: Iterable[Decision], seat: int) -> float:
 
 def in_points(chance: float) -> int:
     return round(100 * chance)
-
-
-def in_percent(chance: float) -> int:
-    """Only what is certain is a hundred."""
-    return 100 if chance == 1 else min(99, in_points(chance))

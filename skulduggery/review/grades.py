@@ -3,7 +3,7 @@ somebody strong hardly ever makes, and that is behind beyond doubt, is called a 
 
 from collections.abc import Iterator, Sequence
 
-from skulduggery.review.accounts import in_percent
+from skulduggery.review.accounts import in_points
 from skulduggery.review.course import Decision
 from skulduggery.review.report import Judged
 from skulduggery.review.thresholds import grade_of
@@ -34,7 +34,7 @@ def graded(decisions: Sequence[Decision], seats: int) -> Iterator[Judged]:
                 asked=one.asked,
                 chose=one.chose,
                 better=one.better,
-                chance=in_percent(one.chosen.chance),
-                best=in_percent(one.best.chance),
+                chance=in_points(one.chosen.chance),
+                best=in_points(one.best.chance),
                 why=one.why,
             )

@@ -37,11 +37,9 @@ def told(game: Game, record: Record, lie: Lie, course: Course, judge: Judge, sea
     if is_open:
         fate = against_silence(worth)
     elif lie.by is None:
-        fate = f"It was believed: {in_signs(worth)}."
+        fate = believed(spoken(record.players)[lie.seat], worth)
     else:
-        fate = (
-            f"{spoken(record.players)[lie.by]} saw through it: {in_signs(worth)}. {fairness(judge, seat, move)}".strip()
-        )
+        fate = f"{caught(spoken(record.players), lie, worth)} {fairness(judge, seat, move)}".strip()
     return ToldLie(ply=lie.ply, seat=lie.seat, by=lie.by, open=is_open, worth=worth, text=lie.text, fate=fate)
 
 
@@ -62,14 +60,22 @@ def worth_of_word(game: Game, judge: Judge, seat: Seat, move: int) -> float:
 def against_silence(worth: int) -> str:
     if worth == 0:
         return "It was as good as saying nothing."
-    return f"It was {in_signs(abs(worth))[1:]} {'better' if worth > 0 else 'worse'} than saying nothing."
+    return f"It was {points(worth)} {'better' if worth > 0 else 'worse'} than saying nothing."
 
 
-def in_signs(points: int) -> str:
-    """`+3 points`, `−1 point`, `no points`"""
-    if points == 0:
-        return "0 points"
-    return f"{'+' if points > 0 else '−'}{abs(points)} point{'' if abs(points) == 1 else 's'}"
+def believed(liar: str, worth: int) -> str:
+    if worth > 0:
+        return f"It was believed, and brought {liar} {points(worth)}."
+    return f"It was believed, but {liar} lost {points(worth)}." if worth else "It was believed, and changed nothing."
+
+
+def caught(names: Sequence[str], lie: Lie, worth: int) -> str:
+    assert lie.by is not None
+    return f"{names[lie.by]} saw through it, which cost {names[lie.seat]} {points(worth) if worth < 0 else 'nothing'}."
+
+
+def points(worth: int) -> str:
+    return f"{abs(worth)} point{'' if abs(worth) == 1 else 's'}"
 
 
 def fairness(judge: Judge, seat: Seat, move: int) -> str:

@@ -52,14 +52,17 @@ def advice_for(state: State, view: Any, names: Sequence[str], weighed: Sequence[
     counted = odds_now(game, view, names) if may_count(state) else ""
     if len(weighed) < 2:
         return counted or "Nothing else is worth a thought."
-    best, second = weighed[0], weighed[1]
-    better = f"it does better than the next one {how_often(second.worse)}"
-    if not second.worse:
-        better = "it never does better than the next one"
+    return f"{counted} {compared(*weighed[:2])}".strip()
+
+
+def compared(best: Weighed, second: Weighed) -> str:
+    first, next_best = in_hundred(best.chance), in_hundred(second.chance)
+    if first == next_best:
+        return f"It hardly matters which of the first two you choose: {first} % either way."
     return (
-        f"{counted} Tried out {second.worlds} times, with all that you cannot see left to chance, {better}: "
-        f"{in_hundred(best.chance)} % against {in_hundred(second.chance)} %."
-    ).strip()
+        f"Tried out {second.worlds} times, with all that you cannot see left to chance, it does better than the next "
+        f"one {how_often(second.worse)}: {first} % against {next_best} %."
+    )
 
 
 def may_count(state: State) -> bool:

@@ -6,7 +6,7 @@ from skulduggery.kernel.game import Game, Outcome
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.kernel.story import Lie, Series
-from skulduggery.review.accounts import accounts_of, in_percent
+from skulduggery.review.accounts import accounts_of, in_points
 from skulduggery.review.course import Course, Tell, sail_again
 from skulduggery.review.grades import judged_in
 from skulduggery.review.judges import best_level, judge_for
@@ -62,7 +62,7 @@ def lies_in(game: Game, record: Record) -> Sequence[Lie]:
 
 
 def series(name: str, chances: Sequence[Sequence[float]]) -> Series:
-    return Series(name, "%", tuple(tuple(map(in_percent, seat)) for seat in zip(*chances, strict=True)))
+    return Series(name, "%", tuple(tuple(map(in_points, seat)) for seat in zip(*chances, strict=True)))
 
 
 def swings_of(course: Course) -> tuple[Swing, ...]:
@@ -77,7 +77,7 @@ def swings_of(course: Course) -> tuple[Swing, ...]:
 
 
 def swing(course: Course, ply: int, seat: int) -> Swing:
-    before, after = (in_percent(course.open[at][seat]) for at in (ply - 1, ply))
+    before, after = (in_points(course.open[at][seat]) for at in (ply - 1, ply))
     return Swing(ply, seat, before, after, first_of(course.sentences[ply]))
 
 

@@ -28,7 +28,7 @@ def sides(view: MutinyView) -> Iterator[Odd]:
     yield Odd(
         text="Somebody whose role is unknown is on the Scallywag's side",
         chance=in_hundred(against / len(strangers)),
-        why=f"{against} of the {len(strangers)} are, by the roles in play.",
+        why=f"{against} of the {len(strangers)} {'is' if against == 1 else 'are'}, by the roles in play.",
         now=view.question == "vote" and view.seat in view.asked,
     )
 

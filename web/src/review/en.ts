@@ -10,7 +10,7 @@ export const en = {
   swing: (text: string, name: string, before: number, after: number) => `${text} ${name}: ${before} % → ${after} %.`,
   decisions: "Decisions",
   of: "Whose",
-  everybody: "Everybody: the five that mattered most",
+  everybody: "Everybody: the worst five",
   none: "Nothing that a strong player would have done very differently.",
   fair: "Only what a strong player hardly ever does counts, and only where it clearly cost something.",
   grades: { inaccuracy: "Inaccuracy", mistake: "Mistake", blunder: "Blunder" },
