@@ -186,8 +186,9 @@ def calibration(chances: Sequence[float], won: Sequence[float]) -> Calibration:
 # --- learning from it ---------------------------------------------------------------------
 
 STEPS = 30
-CALM = 1.0
-"""How strongly weights are held to nought: so many looks' worth."""
+CALM = 15.0
+"""How strongly weights are held to nought: so many looks' worth. Looks at one game are much alike, so that a few games
+show less than it seems."""
 PIECES = 25
 """A curve is drawn through so many points at most, as far as they rise, …"""
 LOOKS_PER_PIECE = 400

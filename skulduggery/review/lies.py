@@ -66,12 +66,16 @@ def against_silence(worth: int) -> str:
 def believed(liar: str, worth: int) -> str:
     if worth > 0:
         return f"It was believed, and brought {liar} {points(worth)}."
-    return f"It was believed, but {liar} lost {points(worth)}." if worth else "It was believed, and changed nothing."
+    if worth == 0:
+        return f"It was believed, and hardly changed {liar}'s chances."
+    return f"It was believed, but {liar} lost {points(worth)}."
 
 
 def caught(names: Sequence[str], lie: Lie, worth: int) -> str:
     assert lie.by is not None
-    return f"{names[lie.by]} saw through it, which cost {names[lie.seat]} {points(worth) if worth < 0 else 'nothing'}."
+    liar = names[lie.seat]
+    cost = f"cost {liar} {points(worth)}" if worth < 0 else f"did {liar}'s chances no harm"
+    return f"{names[lie.by]} saw through it, which {cost}."
 
 
 def points(worth: int) -> str:
