@@ -99,6 +99,11 @@ def show(looks: "Sequence[Look]") -> None:
 
 def rows_of(found: "Calibration") -> list[tuple[str, ...]]:
     return [
-        (f"{one.low:.0%}–{one.low + 0.1:.0%}", str(one.looks), f"{one.foreseen:.1%}", f"{one.happened:.1%}")
+        (
+            f"{one.low:.0%}–{one.low + 0.1:.0%}",
+            str(one.looks),
+            f"{one.foreseen:.1%}",
+            f"{one.happened:.1%} ± {100 * one.error:.1f}",
+        )
         for one in found.bins
     ]

@@ -27,6 +27,7 @@ from skulduggery.review.outcome import shares
 
 GAMES_PER_BATCH = 10
 BINS = 10
+TWO_SIDED = 1.96
 FEWEST = 100
 """A bin with fewer looks than this shows nothing."""
 
@@ -151,6 +152,11 @@ class Bin(NamedTuple):
     foreseen: float
     happened: float
 
+    @property
+    def error(self) -> float:
+        """What chance may explain, 19 times of 20."""
+        return TWO_SIDED * float(np.sqrt(self.happened * (1 - self.happened) / self.looks))
+
 
 @dataclass
 class Calibration:
@@ -193,6 +199,8 @@ PIECES = 25
 """A curve is drawn through so many points at most, as far as they rise, …"""
 LOOKS_PER_PIECE = 400
 """… and through fewer where there are not enough looks to tell them apart."""
+SURELY = 0.002
+"""What is so near to nought or one seems certain. One more look is added there that came as foreseen."""
 
 
 def learn(looks: Sequence[Look], before: Learned) -> Learned:
@@ -232,18 +240,28 @@ def together(one: Block, other: Block) -> Block:
 
 
 def curve_through(chances: Numbers, won: Numbers) -> Curve:
-    """Isotonic regression: neighbours that do not rise are put together."""
+    """Isotonic regression: neighbours that do not rise are put together. What seemed certain has points of its own, as
+    it is not certain before the end."""
+    order = np.argsort(chances, kind="stable")
+    low, high = np.searchsorted(chances[order], (SURELY, 1 - SURELY))
+    middle = order[low:high]
+    pieces = np.array_split(middle, max(1, min(PIECES, len(middle) // LOOKS_PER_PIECE)))
+    between = [Block(len(some), float(chances[some].sum()), float(won[some].sum())) for some in pieces if len(some)]
+    ends = (
+        Block(int(low) + 1, 0.0, float(won[order[:low]].sum())),
+        Block(len(order) - int(high) + 1, float(len(order) - high + 1), float(won[order[high:]].sum()) + 1),
+    )
+    rising = made_to_rise([ends[0], *between, ends[1]])
+    points = {round(block.foreseen / block.looks, 4): round(block.happened / block.looks, 4) for block in rising}
+    points = {0.0: min(points.values())} | points | {1.0: max(points.values())}
+    return Curve(tuple(points), tuple(points.values()))
+
+
+def made_to_rise(row: Sequence[Block]) -> list[Block]:
     blocks: list[Block] = []
-    pieces = max(1, min(PIECES, len(chances) // LOOKS_PER_PIECE))
-    for places in np.array_split(np.argsort(chances, kind="stable"), pieces):
-        block = Block(len(places), float(chances[places].sum()), float(won[places].sum()))
+    for one in row:
+        block = one
         while blocks and blocks[-1].happened * block.looks >= block.happened * blocks[-1].looks:
             block = together(blocks.pop(), block)
         blocks.append(block)
-    inner = [
-        (round(block.foreseen / block.looks, 4), round(block.happened / block.looks, 4))
-        for block in blocks
-        if 0 < block.foreseen < block.looks
-    ]
-    foreseen, happened = zip(*dict([(0.0, 0.0), *inner, (1.0, 1.0)]).items(), strict=True)
-    return Curve(foreseen, happened)
+    return blocks

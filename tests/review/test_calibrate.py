@@ -21,6 +21,7 @@ def test_what_was_foreseen_is_held_against_what_happened() -> None:
 
     assert [(one.low, one.looks) for one in found.bins] == [(0.2, 100), (0.7, 100)]
     assert [one.happened for one in found.bins] == pytest.approx([0.3, 0.7])
+    assert found.bins[0].error == pytest.approx(0.09, abs=0.001)
     assert (found.off, found.most_off) == pytest.approx((0.05, 0.05))
 
 
@@ -39,6 +40,17 @@ def test_a_curve_only_rises_and_leads_from_nought_to_one() -> None:
     assert list(curve.happened) == sorted(curve.happened)
     assert (curve.correct(0.0), curve.correct(1.0)) == (0.0, 1.0)
     assert curve.correct(0.5) == pytest.approx(0.25, abs=0.05)
+
+
+def test_what_seemed_certain_and_was_not_is_put_right_too() -> None:
+    chances = np.asarray([1.0] * 99 + [0.5] * 100)
+    won = np.asarray([1.0] * 89 + [0.0] * 10 + [1.0, 0.0] * 50)
+
+    curve = curve_through(chances, won)
+
+    assert curve.correct(1.0) == pytest.approx(0.9)
+    assert curve.correct(0.5) == pytest.approx(0.5)
+    assert curve.correct(0.0) == 0.0
 
 
 def test_signs_are_weighed_first_and_corrected_then() -> None:
