@@ -200,7 +200,7 @@ PIECES = 25
 LOOKS_PER_PIECE = 400
 """… and through fewer where there are not enough looks to tell them apart."""
 SURELY = 0.002
-"""What is so near to nought or one seems certain. One more look is added there that came as foreseen."""
+"""What is so near to nought or one seems certain. One more look is added at one that came as foreseen."""
 
 
 def learn(looks: Sequence[Look], before: Learned) -> Learned:
@@ -240,20 +240,17 @@ def together(one: Block, other: Block) -> Block:
 
 
 def curve_through(chances: Numbers, won: Numbers) -> Curve:
-    """Isotonic regression: neighbours that do not rise are put together. What seemed certain has points of its own, as
-    it is not certain before the end."""
+    """Isotonic regression: neighbours that do not rise are put together. A win that seemed certain has a point of its
+    own, as it is not certain before the end. Whoever has no hope has none, as most of them are out of the game."""
     order = np.argsort(chances, kind="stable")
     low, high = np.searchsorted(chances[order], (SURELY, 1 - SURELY))
     middle = order[low:high]
     pieces = np.array_split(middle, max(1, min(PIECES, len(middle) // LOOKS_PER_PIECE)))
     between = [Block(len(some), float(chances[some].sum()), float(won[some].sum())) for some in pieces if len(some)]
-    ends = (
-        Block(int(low) + 1, 0.0, float(won[order[:low]].sum())),
-        Block(len(order) - int(high) + 1, float(len(order) - high + 1), float(won[order[high:]].sum()) + 1),
-    )
-    rising = made_to_rise([ends[0], *between, ends[1]])
+    certain = len(order) - int(high) + 1
+    rising = made_to_rise([*between, Block(certain, float(certain), float(won[order[high:]].sum()) + 1)])
     points = {round(block.foreseen / block.looks, 4): round(block.happened / block.looks, 4) for block in rising}
-    points = {0.0: min(points.values())} | points | {1.0: max(points.values())}
+    points = {0.0: 0.0} | points | {1.0: max(points.values())}
     return Curve(tuple(points), tuple(points.values()))
 
 
