@@ -7,9 +7,9 @@ import pytest
 from click.testing import CliRunner
 
 import skulduggery
-from skulduggery.bots import levels_of, make_bot
+from skulduggery.bots import levels_of, make_bot, searches
 from skulduggery.cli import skul
-from skulduggery.lab.ladder import Ladder, pairings, searches
+from skulduggery.lab.ladder import Ladder, pairings
 
 BOOTY = skulduggery.game("booty")
 

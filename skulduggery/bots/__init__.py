@@ -168,8 +168,17 @@ def tempered(game: Game, said: Called, maker: BotMaker) -> BotMaker:
     return game.tempers[said.level][said.temper]
 
 
+def searches(game: Game, name: str) -> bool:
+    """Whether it thinks by a budget: then it takes its time."""
+    return takes_budget(maker_called(game, name))
+
+
+def takes_budget(maker: BotMaker) -> bool:
+    return "budget" in signature(maker).parameters
+
+
 def with_budget(maker: BotMaker, said: Called) -> BotMaker:
-    if "budget" not in signature(maker).parameters:
+    if not takes_budget(maker):
         raise ValueError(f"the bot {said.level} does not think by a budget: leave out what comes after @")
     return cast(BotMaker, partial(cast(Any, maker), budget=said.budget))
 

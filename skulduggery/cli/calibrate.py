@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -24,6 +25,13 @@ if TYPE_CHECKING:
 )
 @click.option("-b", "--bot", "bots", multiple=True, help="A bot of the mixture; all that answer at once without it.")
 @click.option("--seed", default=1, show_default=True, type=int, help="Learn from other games than you measure with.")
+@click.option("--mixed", is_flag=True, help="Take turns with everything players may choose to play with.")
+@click.option(
+    "--keep",
+    "file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep the looks in this file, and go on from those that are in it.",
+)
 @click.option("--fit", is_flag=True, help="Learn from these games, and write it down where reviews look it up.")
 @option_option
 def calibrate(
@@ -33,6 +41,8 @@ def calibrate(
     looks: int,
     bots: Sequence[str],
     seed: int,
+    mixed: bool,
+    file: Path | None,
     fit: bool,
     pairs: Sequence[str],
 ) -> None:
@@ -41,20 +51,24 @@ def calibrate(
     Where a game is read by signs, the first --fit weighs them and the second one corrects what comes of it. Ctrl-C
     shows what there is so far.
     """
-    from skulduggery.lab.calibrate import Watch, learn, watch
+    from skulduggery.lab.arena import mixed_tables
+    from skulduggery.lab.calibrate import Watch, keep, kept, learn, watch
     from skulduggery.review.correction import Learned, learned
 
     known = learned(game)
-    seen: list[Look] = []
+    seen = kept(file) if file else []
     with clear_errors(), contextlib.suppress(KeyboardInterrupt), progress_bar() as bar:
-        task = bar.add_task(f"{game.id}, games of mixed bots", total=games)
+        options = parse_options(game, pairs)
+        tables = mixed_tables(game, seed, options) if mixed else (options,)
         counts = tuple(seats) or (usual_seats(game),)
         uncorrected = Learned(weights=known.weights)
-        watched = Watch(
-            game.id, counts, seed, parse_options(game, pairs), uncorrected if fit else known, tuple(bots), looks
-        )
-        for batch in watch(watched, games):
+        watched = Watch(game.id, counts, seed, tables, uncorrected if fit else known, tuple(bots), looks)
+        to_play = set(range(games)) - {look.game for look in seen}
+        task = bar.add_task(f"{game.id}, games of mixed bots", total=games, completed=games - len(to_play))
+        for batch in watch(watched, to_play):
             seen += batch
+            if file:
+                keep(file, batch)
             bar.advance(task, len({look.game for look in batch}))
     if fit:
         game.outlook_file.parent.mkdir(exist_ok=True)
@@ -85,6 +99,11 @@ def show(looks: "Sequence[Look]") -> None:
 
 def rows_of(found: "Calibration") -> list[tuple[str, ...]]:
     return [
-        (f"{one.low:.0%}–{one.low + 0.1:.0%}", str(one.looks), f"{one.foreseen:.1%}", f"{one.happened:.1%}")
+        (
+            f"{one.low:.0%}–{one.low + 0.1:.0%}",
+            str(one.looks),
+            f"{one.foreseen:.1%}",
+            f"{one.happened:.1%} ± {100 * one.error:.1f}",
+        )
         for one in found.bins
     ]

@@ -74,7 +74,7 @@ def ladder(
 
 
 def climb(ladder: "Ladder", pairs: Sequence[tuple[str, str]], games: int, searching: int) -> None:
-    from skulduggery.lab.ladder import searches
+    from skulduggery.bots import searches
 
     with progress_bar() as bar:
         for one, other in pairs:

@@ -212,6 +212,8 @@ class Outlook:
     """Who plays on; it should be quick."""
     ahead: int
     """For so many decisions."""
+    ideas: Callable[[Any, int], Sequence[int]] | None = None
+    """The moves of a seat that are worth a thought, where far too many are open to try them all."""
 
 
 @dataclass(frozen=True, kw_only=True)

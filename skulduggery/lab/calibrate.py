@@ -4,28 +4,30 @@ The same games show how to put the chances right, and how much each sign of a ga
 """
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 import skulduggery
-from skulduggery.bots import levels_of, make_bot
+from skulduggery.bots import levels_of, make_bot, searches
 from skulduggery.bots.names import called
 from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.state import State
 from skulduggery.kernel.weighing import Judge
-from skulduggery.lab.ladder import searches
 from skulduggery.review.correction import Curve, Learned
 from skulduggery.review.judges import judge_for
 from skulduggery.review.outcome import shares
 
 GAMES_PER_BATCH = 10
 BINS = 10
+TWO_SIDED = 1.96
 FEWEST = 100
 """A bin with fewer looks than this shows nothing."""
 
@@ -56,14 +58,15 @@ class Watch(NamedTuple):
     game: str
     seats: tuple[int, ...]
     seed: int
-    options: dict[str, Any]
+    tables: tuple[Mapping[str, Any], ...]
+    """Options; each game is played with the next ones."""
     known: Learned
     bots: tuple[str, ...]
     often: int
     """So often in a game it is asked how likely each seat wins, at any moments of it."""
 
-    def looks(self, first: int, count: int) -> list[Look]:
-        return [look for number in range(first, first + count) for look in game_watched(self, number)]
+    def looks(self, numbers: Sequence[int]) -> list[Look]:
+        return [look for number in numbers for look in game_watched(self, number)]
 
 
 def game_watched(watch: Watch, number: int) -> list[Look]:
@@ -73,7 +76,7 @@ def game_watched(watch: Watch, number: int) -> list[Look]:
     seats = watch.seats[number % len(watch.seats)]
     luck = Seeded(name)
     levels = watch.bots or mixed_bots(game)
-    state = game.new(seats, seed=name, **watch.options)
+    state = game.new(seats, seed=name, **watch.tables[number % len(watch.tables)])
     bots = [make_bot(game, levels[luck.below(len(levels))], Seeded(f"{name} {seat}")) for seat in range(seats)]
     judge = judge_for(game, Seeded(f"{name} judge"), known=watch.known)
     moments: list[State] = []
@@ -106,20 +109,36 @@ def foreseen(game: Game, judge: Judge, state: State) -> Iterator[tuple[float, fl
         yield judge.hope(Seat(state, seat)), hopes[seat], signs
 
 
-def watch(watched: Watch, games: int, executor: Executor | None = None) -> Iterator[list[Look]]:
-    """Yields the looks of each batch of games."""
+def watch(watched: Watch, games: Collection[int], executor: Executor | None = None) -> Iterator[list[Look]]:
+    """Yields the looks of each batch of these games."""
     for seats in watched.seats:
-        skulduggery.game(watched.game).check_options(seats, watched.options)
+        for options in watched.tables:
+            skulduggery.game(watched.game).check_options(seats, options)
     with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
-        batches = [
-            workers.submit(watched.looks, first, min(GAMES_PER_BATCH, games - first))
-            for first in range(0, games, GAMES_PER_BATCH)
-        ]
+        batches = [workers.submit(watched.looks, some) for some in in_batches(sorted(games))]
         try:
             for batch in as_completed(batches):
                 yield batch.result()
         finally:
             workers.shutdown(wait=False, cancel_futures=True)
+
+
+def in_batches(numbers: Sequence[int]) -> list[Sequence[int]]:
+    return [numbers[first : first + GAMES_PER_BATCH] for first in range(0, len(numbers), GAMES_PER_BATCH)]
+
+
+# --- what is kept -------------------------------------------------------------------------
+
+
+def kept(file: Path) -> list[Look]:
+    """The looks of an earlier run; a line that was not written to its end is left out."""
+    lines = file.read_bytes().split(b"\n")[:-1] if file.exists() else []
+    return [msgspec.json.decode(line, type=Look) for line in lines]
+
+
+def keep(file: Path, looks: Sequence[Look]) -> None:
+    with file.open("ab") as out:
+        out.write(b"".join(msgspec.json.encode(look) + b"\n" for look in looks))
 
 
 # --- what they show -----------------------------------------------------------------------
@@ -132,6 +151,11 @@ class Bin(NamedTuple):
     looks: int
     foreseen: float
     happened: float
+
+    @property
+    def error(self) -> float:
+        """What chance may explain, 19 times of 20."""
+        return TWO_SIDED * float(np.sqrt(self.happened * (1 - self.happened) / self.looks))
 
 
 @dataclass
@@ -168,10 +192,15 @@ def calibration(chances: Sequence[float], won: Sequence[float]) -> Calibration:
 # --- learning from it ---------------------------------------------------------------------
 
 STEPS = 30
-CALM = 1.0
-"""How strongly weights are held to nought: so many looks' worth."""
+CALM = 15.0
+"""How strongly weights are held to nought: so many looks' worth. Looks at one game are much alike, so that a few games
+show less than it seems."""
 PIECES = 25
-"""A curve is drawn through so many points, as far as they rise."""
+"""A curve is drawn through so many points at most, as far as they rise, …"""
+LOOKS_PER_PIECE = 400
+"""… and through fewer where there are not enough looks to tell them apart."""
+SURELY = 0.002
+"""What is so near to nought or one seems certain. One more look is added at one that came as foreseen."""
 
 
 def learn(looks: Sequence[Look], before: Learned) -> Learned:
@@ -211,17 +240,25 @@ def together(one: Block, other: Block) -> Block:
 
 
 def curve_through(chances: Numbers, won: Numbers) -> Curve:
-    """Isotonic regression: neighbours that do not rise are put together."""
+    """Isotonic regression: neighbours that do not rise are put together. A win that seemed certain has a point of its
+    own, as it is not certain before the end. Whoever has no hope has none, as most of them are out of the game."""
+    order = np.argsort(chances, kind="stable")
+    low, high = np.searchsorted(chances[order], (SURELY, 1 - SURELY))
+    middle = order[low:high]
+    pieces = np.array_split(middle, max(1, min(PIECES, len(middle) // LOOKS_PER_PIECE)))
+    between = [Block(len(some), float(chances[some].sum()), float(won[some].sum())) for some in pieces if len(some)]
+    certain = len(order) - int(high) + 1
+    rising = made_to_rise([*between, Block(certain, float(certain), float(won[order[high:]].sum()) + 1)])
+    points = {round(block.foreseen / block.looks, 4): round(block.happened / block.looks, 4) for block in rising}
+    points = {0.0: 0.0} | points | {1.0: max(points.values())}
+    return Curve(tuple(points), tuple(points.values()))
+
+
+def made_to_rise(row: Sequence[Block]) -> list[Block]:
     blocks: list[Block] = []
-    for places in np.array_split(np.argsort(chances, kind="stable"), PIECES):
-        block = Block(len(places), float(chances[places].sum()), float(won[places].sum()))
+    for one in row:
+        block = one
         while blocks and blocks[-1].happened * block.looks >= block.happened * blocks[-1].looks:
             block = together(blocks.pop(), block)
         blocks.append(block)
-    inner = [
-        (round(block.foreseen / block.looks, 4), round(block.happened / block.looks, 4))
-        for block in blocks
-        if 0 < block.foreseen < block.looks
-    ]
-    foreseen, happened = zip(*dict([(0.0, 0.0), *inner, (1.0, 1.0)]).items(), strict=True)
-    return Curve(foreseen, happened)
+    return blocks

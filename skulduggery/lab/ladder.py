@@ -7,14 +7,13 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
-from inspect import signature
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from skulduggery.bots import bots_for, levels_of, maker_called
+from skulduggery.bots import bots_for, levels_of
 from skulduggery.bots.names import called
 from skulduggery.kernel.game import Game
 from skulduggery.lab.arena import Contest, Result, Wins
@@ -32,11 +31,6 @@ def pairings(game: Game) -> list[tuple[str, str]]:
     strong = levels[len(game.bots) :] or levels[-1:]
     steps = [(upper, lower) for lower, upper in pairwise(levels)]
     return steps + [(level, other) for level in strong for other in others]
-
-
-def searches(game: Game, bot: str) -> bool:
-    """Whether it thinks by a budget: then it takes its time."""
-    return "budget" in signature(maker_called(game, bot)).parameters
 
 
 @dataclass

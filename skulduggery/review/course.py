@@ -21,6 +21,8 @@ MOST_WEIGHED = 240
 """So many decisions of a game are weighed, …"""
 SOON = 12
 """… those after which most had changed so many moves later."""
+CERTAIN = 0.99
+"""Nobody has won before the end, however sure it looks."""
 CHANCES = 0.5
 """How much is done when all chances are known."""
 Tell = Callable[[float], None]
@@ -29,12 +31,14 @@ Tell = Callable[[float], None]
 
 @dataclass
 class Decision:
-    """A move that was chosen among others as it was weighed, and the best one; and in words why it was worse."""
+    """A move that was chosen among others as it was weighed, and the best one; and in words what was asked, and why it
+    was worse."""
 
     ply: int
     seat: int
     chosen: Weighed
     best: Weighed
+    asked: str
     chose: str
     better: str
     why: str
@@ -57,8 +61,9 @@ def sail_again(game: Game, record: Record, judge: Judge, tell: Tell) -> Course:
     said = ""
     names = spoken(record.players)
     for ply, state in enumerate(game.steps(record, listen=True)):
-        course.known.append([judge.hope(Seat(state, seat)) for seat in range(state.seats)])
-        course.open.append(judge.hopes([state])[0])
+        most = CERTAIN if state.asked else 1.0
+        course.known.append([min(most, judge.hope(Seat(state, seat))) for seat in range(state.seats)])
+        course.open.append([min(most, chance) for chance in judge.hopes([state])[0]])
         news = state.news(None, told)
         told += len(news)
         sentences = filter(None, (game.teller.sentence(one, names, None) for one in news))
@@ -111,9 +116,10 @@ def decided(game: Game, record: Record, judge: Judge, state: State, ply: int) ->
         seat.number,
         chosen,
         weighed[0],
+        asked=game.teller.question(view, names),
         chose=game.teller.choice(move, view, names),
         better=game.teller.choice(weighed[0].move, view, names),
-        why=reason(game, view, names, chosen),
+        why=reason(game, view, names, chosen, weighed[0]),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from skulduggery.bots import make_bot, usual_bot
+from skulduggery.bots import levels_of, make_bot, searches
 from skulduggery.bots.rows import Numbers
 from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Luck, Seeded
@@ -21,7 +21,7 @@ HINT_WORLDS = 12
 GLIMPSES = 12
 """… that make up what a seat hopes; …"""
 ASKED = 4
-"""… and so often the bot is asked what it would do."""
+"""… and so often a strong bot is asked what it would do."""
 MOST_TRIED = 6
 SLIGHT = 0.02
 """What is no further behind than this is not worth another look."""
@@ -36,24 +36,27 @@ class FittedJudge:
         self.worlds = worlds
         self.learned = learned
         self.weights = np.asarray(self.learned.weights)
+        self.strong = [level for level in levels_of(game) if not searches(game, level)][-1]
 
     def hopes(self, tables: Sequence[State]) -> list[list[float]]:
-        return [shares(table) or self.foreseen(table) for table in tables]
+        return [shares(table) or [self.learned.open.correct(sign) for sign in self.by_signs(table)] for table in tables]
 
-    def foreseen(self, table: State) -> list[float]:
-        """Before anything was learned, all have the same chance."""
+    def by_signs(self, table: State) -> list[float]:
+        """What the signs say, not corrected yet. Before anything was learned, all have the same chance."""
         if not len(self.weights):
             return [1 / table.seats] * table.seats
         signs = np.asarray([self.outlook.signs(table, seat) for seat in range(table.seats)])
-        chances = 1 / (1 + np.exp(-signs @ self.weights))
-        return [self.learned.open.correct(float(chance)) for chance in chances]
+        return [float(chance) for chance in 1 / (1 + np.exp(-signs @ self.weights))]
+
+    def result_or_signs(self, table: State) -> list[float]:
+        return shares(table) or self.by_signs(table)
 
     def hope(self, seat: Seat) -> float:
         """The middle of what might be so."""
         if over := shares(seat.redeal(self.luck)):
             return over[seat.number]
         worlds = [seat.redeal(Seeded(self.luck.below(1 << 31))) for _ in range(GLIMPSES)]
-        return self.learned.known.correct(float(np.mean([hopes[seat.number] for hopes in self.hopes(worlds)])))
+        return self.learned.known.correct(float(np.mean([self.by_signs(world)[seat.number] for world in worlds])))
 
     # --- moves -----------------------------------------------------------------------
 
@@ -61,23 +64,23 @@ class FittedJudge:
         return self.chosen(seat).count(move) / ASKED
 
     def chosen(self, seat: Seat) -> list[int]:
-        """What the usual bot would do, each time that it is asked."""
-        level = usual_bot(self.game)
-        return [make_bot(self.game, level, Seeded(self.luck.below(1 << 31))).choose(seat) for _ in range(ASKED)]
+        """What a strong bot would do, each time that it is asked."""
+        return [make_bot(self.game, self.strong, Seeded(self.luck.below(1 << 31))).choose(seat) for _ in range(ASKED)]
 
     def weigh(self, seat: Seat, also: Sequence[int] = ()) -> list[Weighed]:
         chosen = self.chosen(seat)
         moves = list(dict.fromkeys([*also, *chosen]))
         if not also:
-            moves += self.others(seat.legal, moves)
+            moves += self.others(seat, moves)
         if len(moves) == 1:
             return only(moves[0], self.hope(seat), len(self.hopes([seat.redeal(self.luck)])[0]))
         often = np.asarray([chosen.count(move) / ASKED for move in moves])
         return ranked(seat.number, moves, self.tried(seat, moves, len(also)), often, self.learned.known)
 
-    def others(self, legal: Sequence[int], known: Sequence[int]) -> list[int]:
-        """A few more to try, spread over all that are open."""
-        left = [move for move in legal if move not in known]
+    def others(self, seat: Seat, known: Sequence[int]) -> list[int]:
+        """A few more to try: what the game thinks of first, or some, spread over all that are open."""
+        ideas = self.outlook.ideas(seat.redeal(self.luck), seat.number) if self.outlook.ideas else []
+        left = [move for move in dict.fromkeys(ideas or seat.legal) if move not in known]
         few = max(0, MOST_TRIED - len(known))
         return [left[place * len(left) // few] for place in range(few)] if len(left) > few else left
 
@@ -103,7 +106,7 @@ class FittedJudge:
             table.apply(seat.number, move)
             self.go_on(table, seed)
             tables.append(table)
-        return self.hopes(tables)
+        return [self.result_or_signs(table) for table in tables]
 
     def go_on(self, table: State, seed: int) -> None:
         bots = [make_bot(self.game, self.outlook.bot, Seeded(f"{seed} {number}")) for number in range(table.seats)]

@@ -31,6 +31,7 @@ def graded(decisions: Sequence[Decision], seats: int) -> Iterator[Judged]:
                 ply=one.ply,
                 seat=one.seat,
                 grade=grade,
+                asked=one.asked,
                 chose=one.chose,
                 better=one.better,
                 chance=in_points(one.chosen.chance),

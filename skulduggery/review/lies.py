@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from skulduggery.kernel.game import Game, Seat
+from skulduggery.kernel.game import Game, Seat, spoken
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.story import Lie
 from skulduggery.kernel.weighing import Judge
@@ -13,6 +13,8 @@ from skulduggery.review.thresholds import RARE
 
 MOST = 24
 """So many lies of a game are looked into: the last ones."""
+LOOKS = 5
+"""So many glances it takes to say how often a lie is told."""
 
 
 def told_lies(
@@ -30,9 +32,15 @@ def told_lies(
 def told(game: Game, record: Record, lie: Lie, course: Course, judge: Judge, seat: Seat) -> ToldLie:
     words = {name: value for name, value in record.moves[lie.ply - 1].items() if name != "seat"}
     move = game.moves.code(words)
-    worth = worth_of_word(game, judge, seat, move) if lie.settled == lie.ply else change(course, lie.seat, lie)
-    fair = fairness(judge.often(seat, move)) if lie.by is not None else ""
-    return ToldLie(ply=lie.ply, seat=lie.seat, by=lie.by, worth=in_points(worth), text=lie.text, fair=fair)
+    is_open = lie.settled == lie.ply
+    worth = in_points(worth_of_word(game, judge, seat, move) if is_open else change(course, lie.seat, lie))
+    if is_open:
+        fate = against_silence(worth)
+    elif lie.by is None:
+        fate = believed(spoken(record.players)[lie.seat], worth)
+    else:
+        fate = f"{caught(spoken(record.players), lie, worth)} {fairness(judge, seat, move)}".strip()
+    return ToldLie(ply=lie.ply, seat=lie.seat, by=lie.by, open=is_open, worth=worth, text=lie.text, fate=fate)
 
 
 def change(course: Course, seat: int, lie: Lie) -> float:
@@ -49,10 +57,43 @@ def worth_of_word(game: Game, judge: Judge, seat: Seat, move: int) -> float:
     return chances[move] - chances[silence]
 
 
-def fairness(often: float) -> str:
-    if often < RARE:
-        return ""
-    return f"A fair bluff, and caught: somebody strong tells this lie {in_points(often)} times in 100."
+def against_silence(worth: int) -> str:
+    if worth == 0:
+        return "It was as good as saying nothing."
+    return f"It was {points(worth)} {'better' if worth > 0 else 'worse'} than saying nothing."
+
+
+def believed(liar: str, worth: int) -> str:
+    if worth > 0:
+        return f"It was believed, and brought {liar} {points(worth)}."
+    if worth == 0:
+        return f"It was believed, and hardly changed {liar}'s chances."
+    return f"It was believed, but {liar} lost {points(worth)}."
+
+
+def caught(names: Sequence[str], lie: Lie, worth: int) -> str:
+    assert lie.by is not None
+    liar = names[lie.seat]
+    cost = f"cost {liar} {points(worth)}" if worth < 0 else f"did {liar}'s chances no harm"
+    return f"{names[lie.by]} saw through it, which {cost}."
+
+
+def points(worth: int) -> str:
+    return f"{abs(worth)} point{'' if abs(worth) == 1 else 's'}"
+
+
+def fairness(judge: Judge, seat: Seat, move: int) -> str:
+    often = sum(judge.often(seat, move) for _ in range(LOOKS)) / LOOKS
+    return (
+        f"It was a fair bluff all the same: a strong player tries it {told_how_often(often)}." if often >= RARE else ""
+    )
+
+
+def told_how_often(often: float) -> str:
+    """`nearly every time`, `4 times in 10`, `one time in 15`"""
+    if often > 0.95:
+        return "nearly every time"
+    return f"{round(10 * often)} times in 10" if often >= 0.15 else f"one time in {round(1 / often)}"
 
 
 def best_lie(lies: Sequence[ToldLie]) -> ToldLie | None:

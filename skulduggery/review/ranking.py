@@ -13,7 +13,8 @@ SURE = 2.0
 
 
 def ranked(seat: int, moves: Sequence[int], tried: Numbers, often: Numbers, correction: Curve) -> list[Weighed]:
-    """`tried` says for each world and each move how likely each seat wins. The best move first."""
+    """`tried` says for each world and each move how likely each seat wins. The best move first; of moves that
+    come to the same, the one that somebody strong makes more often."""
     own = tried[:, :, seat]
     worth = own.mean(axis=0)
     best = int(np.argmax(worth))
@@ -34,7 +35,7 @@ def ranked(seat: int, moves: Sequence[int], tried: Numbers, often: Numbers, corr
         )
         for place, move in enumerate(moves)
     ]
-    return sorted(weighed, key=lambda one: -one.chance)
+    return sorted(weighed, key=lambda one: (-round(one.chance, 2), -one.often, -one.chance))
 
 
 def effects_of(tried: Numbers, often: Numbers) -> Numbers:

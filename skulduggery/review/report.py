@@ -6,6 +6,8 @@ import msgspec
 
 from skulduggery.kernel.story import Series
 
+EDITION = 2
+"""What reviews say and how they come to it: one that was kept by an earlier edition is made anew."""
 Grade = Literal["inaccuracy", "mistake", "blunder"]
 
 
@@ -20,12 +22,13 @@ class Swing(msgspec.Struct, frozen=True):
 
 
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision that was not the best: what was chosen and what was better, the chance of winning after either, and
-    why."""
+    """A decision that was not the best: what was asked, what was chosen and what was better, the chance of winning
+    after either, and why."""
 
     ply: int
     seat: int
     grade: Grade
+    asked: str
     chose: str
     better: str
     chance: int
@@ -45,15 +48,16 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class ToldLie(msgspec.Struct, frozen=True, kw_only=True):
-    """A lie, who saw through it (nobody: it was believed, or nobody can tell), and what it was worth to the liar; a
-    `fair` one that was caught is one that somebody strong tells often enough."""
+    """A lie, who saw through it, and what it was worth to the liar; in words what was said, and what became of it.
+    Where nothing settles whether it was believed, it is `open`."""
 
     ply: int
     seat: int
     by: int | None
+    open: bool
     worth: int
     text: str
-    fair: str = ""
+    fate: str
 
 
 class Read(msgspec.Struct, frozen=True):

@@ -6,14 +6,14 @@ import msgspec
 from rich import box
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from skulduggery.kernel.game import spoken
 from skulduggery.review.grades import worst_of
-from skulduggery.review.report import Account, Judged, Review, ToldLie
+from skulduggery.review.report import Account, Judged, Review
 
-POINTS = 12
+POINTS = 10
 """So many moments of the chances are shown, from the deal to the end."""
 
 
@@ -40,7 +40,7 @@ def draw_review(review: Review, seat: int | None = None) -> RenderableType:
 def chances(review: Review, seats: Sequence[Sequence[int]]) -> Table:
     last = len(seats[0]) - 1
     plies = sorted({round(place * last / (POINTS - 1)) for place in range(POINTS)})
-    table = Table("", *map(str, plies), box=box.SIMPLE)
+    table = Table(Column(no_wrap=True), *map(str, plies), box=box.SIMPLE)
     for name, values in zip(review.players, seats, strict=True):
         table.add_row(name, *(str(values[ply]) for ply in plies))
     return table
@@ -62,25 +62,21 @@ def decisions(review: Review, seat: int | None) -> Iterator[str]:
 
 def decision(review: Review, one: Judged) -> str:
     return (
-        f"Move {one.ply}, {review.players[one.seat]}, {one.grade}: “{one.chose}” wins {one.chance} %, "
-        f"“{one.better}” {one.best} %. {one.why}"
+        f"Move {one.ply}, {review.players[one.seat]}, {one.grade}. “{one.asked}” "
+        f"Chosen: “{one.chose}”, {one.chance} %. Better: “{one.better}”, {one.best} %. {one.why}"
     )
 
 
 def lies(review: Review, seat: int | None) -> Iterator[str]:
     for lie in review.lies:
         if seat in (None, lie.seat, lie.by):
-            yield f"Move {lie.ply}: {lie_told(review, lie)}"
+            yield f"Move {lie.ply}: {lie.text} {lie.fate}"
     if review.best_lie:
-        yield f"The best lie: move {review.best_lie.ply}, {review.best_lie.text} ({review.best_lie.worth:+} points)"
+        yield f"The best lie: move {review.best_lie.ply}. {review.best_lie.text} {review.best_lie.fate}"
     if review.best_read:
         read = review.best_read
-        yield f"The best read: {review.players[read.seat]} at move {read.ply}: {read.text} ({read.worth:+} points)"
-
-
-def lie_told(review: Review, lie: ToldLie) -> str:
-    seen = "" if lie.by is None else f" Seen through by {review.players[lie.by]}."
-    return f"{lie.text}{seen} Worth {lie.worth:+} points. {lie.fair}".strip()
+        seen = f"{review.players[read.seat]} saw through it: +{read.worth} points."
+        yield f"The best read: move {read.ply}. {read.text} {seen}"
 
 
 def accounts(review: Review) -> Table:

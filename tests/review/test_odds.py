@@ -44,7 +44,7 @@ def test_SC_2_5_a_declaration_that_all_cards_speak_against_has_no_chance() -> No
 
     assert claim.text == "Anne has two sailors, by the cards alone"
     assert claim.chance == 0
-    assert claim.why == f"Of the {sailors} sailors you know {sailors - 1} in your hand."
+    assert claim.why == f"Of the {sailors} sailors, {sailors - 1} are in hand."
     assert claim.now
 
 

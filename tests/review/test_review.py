@@ -5,13 +5,16 @@ from functools import cache
 import pytest
 
 import skulduggery
-from skulduggery.bots import make_bot
+from skulduggery.bots import make_bot, usual_bot
 from skulduggery.kernel.game import Seat
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.record import BrokenRecord, Record
+from skulduggery.kernel.story import Lie
 from skulduggery.kernel.weighing import Weighed
 from skulduggery.lab.arena import play_out
 from skulduggery.review.judges import judge_for
+from skulduggery.review.lies import against_silence, believed, caught, told_how_often
+from skulduggery.review.reasons import compared, gain_of_another
 from skulduggery.review.report import Review
 from skulduggery.review.review import review_of
 from skulduggery.review.thresholds import grade_of
@@ -40,7 +43,7 @@ def test_chances_end_with_the_result(game: str, seats: int) -> None:
 
     for series in review.chances:
         assert all(len(values) == len(played(game, seats).moves) + 1 for values in series.seats)
-        assert all(0 <= value <= 100 for values in series.seats for value in values)
+        assert all(0 <= value < 100 for values in series.seats for value in values[:-1]), "nothing is certain yet"
         assert {seat for seat in range(seats) if series.seats[seat][-1] > 0} == set(review.winners)
 
 
@@ -62,6 +65,7 @@ def test_at_most_five_decisions_of_a_seat_are_told_with_a_reason(game: str, seat
     for one in review.judged:
         assert one.chose != one.better
         assert one.best > one.chance
+        assert one.asked
         assert one.why
 
 
@@ -120,15 +124,53 @@ def test_what_may_be_chance_is_no_mistake() -> None:
     assert grade_of(weighed(0.2, error=0.09), seats=4) == "blunder"
 
 
+# --- words ------------------------------------------------------------------------------
+
+
+def test_how_often_a_lie_is_told_is_said_as_one_says_it() -> None:
+    assert [told_how_often(often) for often in (1.0, 0.96, 0.42, 0.15, 0.1, 0.05)] == [
+        "nearly every time",
+        "nearly every time",
+        "4 times in 10",
+        "2 times in 10",
+        "one time in 10",
+        "one time in 20",
+    ]
+
+
+def test_what_became_of_a_lie_is_said_from_the_liars_side() -> None:
+    lie = Lie(ply=1, seat=0, text="", settled=3, by=1)
+
+    assert caught(("Anne", "Bonny"), lie, -9) == "Bonny saw through it, which cost Anne 9 points."
+    assert caught(("Anne", "Bonny"), lie, 5) == "Bonny saw through it, which did Anne's chances no harm."
+    assert believed("Anne", 1) == "It was believed, and brought Anne 1 point."
+    assert believed("Anne", -2) == "It was believed, but Anne lost 2 points."
+    assert against_silence(8) == "It was 8 points better than saying nothing."
+
+
+def test_a_hint_says_by_how_much_and_how_surely_the_first_answer_is_better() -> None:
+    best, second = weighed(0.0), weighed(0.1)._replace(chance=0.2, worse=9, worlds=12)
+
+    assert compared(best, second).endswith("it does better than the next one 9 times: 30 % against 20 %.")
+    assert compared(best, best) == "It hardly matters which of the first two you choose: 30 % either way."
+
+
+def test_a_reason_names_who_gains_by_a_mistake() -> None:
+    chosen = weighed(0.2)._replace(effect=(-0.2, 0.15, 0.05))
+    best = weighed(0.0)._replace(effect=(0.0, 0.0, 0.0))
+
+    assert gain_of_another(0, ("Anne", "Bonny", "Calico"), chosen, best) == "It helps Bonny most: +15 points."
+
+
 # --- nothing hidden ---------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game_id", "seats"), GAMES)
+@pytest.mark.parametrize(("game_id", "seats"), [*GAMES, ("boarders", 2)])
 def test_moves_are_weighed_by_what_the_seat_knows_alone(game_id: str, seats: int) -> None:
     """In another world that the seat cannot tell from the real one, everything is weighed alike."""
     game = skulduggery.game(game_id)
     state = game.new(seats, seed="two worlds")
-    bot = make_bot(game, list(game.bots)[-1], Seeded("two worlds"))
+    bot = make_bot(game, usual_bot(game), Seeded("two worlds"))
     for _ in range(12):
         number = state.in_turn()[0]
         state.apply(number, bot.choose(Seat(state, number)))

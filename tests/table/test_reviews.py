@@ -10,8 +10,9 @@ import pytest
 import skulduggery
 from skulduggery.client import Refused
 from skulduggery.kernel.record import Record
-from skulduggery.review.report import Review
+from skulduggery.review.report import EDITION, Review
 from skulduggery.review.review import review_of
+from skulduggery.table.session.reviewers import key_of
 from table.afloat import PATIENCE, Server, close, eventually, gathered, play_out
 from table.test_replay import recorded
 
@@ -96,3 +97,10 @@ def test_names_in_a_review_are_short_plain_text(server: Server) -> None:
     told = uploaded(server, recorded() | {"players": ["A\u0000\nB", "x" * 5000, ""]})
     assert told["players"] == ["A B", "x" * 40, ""]
     assert "x" * 41 not in json.dumps(told)
+
+
+def test_a_review_that_an_earlier_edition_made_is_not_looked_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = Record.from_json(json.dumps(recorded()))
+    before = key_of(record)
+    monkeypatch.setattr("skulduggery.table.session.reviewers.EDITION", EDITION + 1)
+    assert key_of(record) != before

@@ -32,7 +32,7 @@ def coins(view: BootyView) -> Iterator[Odd]:
     if unseen:
         rich = each * len(RICHES) - sum(worth >= RICH for worth in known)
         yield Odd(
-            text=f"A coin that you have not seen is worth {RICH} or more",
+            text=f"An unseen coin is worth {RICH} or more",
             chance=in_hundred(rich / unseen),
             why=f"{rich} of {unseen} are worth so much; on average one is worth "
             f"{(each * sum(WORTHS) - sum(known)) / unseen:.1f}.",
@@ -58,6 +58,6 @@ def defence(name: str, cards: int, left: int, hidden: int) -> Odd:
     return Odd(
         text=f"{name} has {TITLES[FENDS]}",
         chance=in_hundred(chance),
-        why=f"{left} are left among {hidden} cards that you have not seen.",
+        why=f"{left} are left among {hidden} unseen cards.",
         now=False,
     )

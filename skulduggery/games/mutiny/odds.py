@@ -26,9 +26,9 @@ def sides(view: MutinyView) -> Iterator[Odd]:
             left[pirate.role] -= 1
     against = sum(count for role, count in left.items() if SIDES[SIDE[ROLES.index(role)]] == "scallywag")
     yield Odd(
-        text="One of whom you know nothing is on the Scallywag's side",
+        text="Somebody whose role is unknown is on the Scallywag's side",
         chance=in_hundred(against / len(strangers)),
-        why=f"{against} of the {len(strangers)} are, by the roles in play.",
+        why=f"{against} of the {len(strangers)} {'is' if against == 1 else 'are'}, by the roles in play.",
         now=view.question == "vote" and view.seat in view.asked,
     )
 
@@ -43,7 +43,7 @@ def thirsts(view: MutinyView, names: Sequence[str]) -> Iterator[Odd]:
             yield Odd(
                 text=f"{names[seat]} cannot take {drink} more",
                 chance=in_hundred(chance_of_too_much(view, pirate, drink)),
-                why=f"{pirate.cards} cards, {pirate.grog} taken so far, and what you know of the nights.",
+                why=f"{pirate.cards} cards, {pirate.grog} taken so far, and what the nights have shown.",
                 now=False,
             )
 

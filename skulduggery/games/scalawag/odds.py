@@ -42,15 +42,17 @@ class Seen:
 
 Whereabouts = tuple[str, int, tuple[int, ...]]
 """A kind of crew, how many there are, and how many of them lie in each place."""
-PLACES = ("in your hand", "in the locker", "in port, as you know", "in hands that you know")
+PLACES = ("in hand", "in the locker", "seen in port", "seen in other hands")
 
 
 def told(where: Whereabouts) -> str:
-    """`Of the 4 gunners you know 2 in your hand, 1 in the locker.`"""
+    """`Of the 4 gunners, 2 are in hand, 1 is in the locker.`"""
     crew, among, counts = where
-    known = [f"{count} {place}" for place, count in zip(PLACES, counts, strict=True) if count]
+    known = [
+        f"{count} {'is' if count == 1 else 'are'} {place}" for place, count in zip(PLACES, counts, strict=True) if count
+    ]
     every = f"the {among} {title(crew)}s"
-    return f"Of {every} you know {', '.join(known)}." if known else f"You have seen none of {every}."
+    return f"Of {every}, {', '.join(known)}." if known else f"None of {every} has been seen."
 
 
 def claims(view: ScalawagView, seen: Seen, said: Declaration, names: Sequence[str]) -> Iterator[Odd]:
@@ -79,7 +81,7 @@ def kinds(seen: Seen) -> Iterator[Odd]:
 def kind(where: Whereabouts, left: int, all_left: int) -> Odd:
     """Every reader is told so after every move, and it seldom changes."""
     return Odd(
-        text=f"A card that you have not seen is {some(1, where[0])}",
+        text=f"An unseen card is {some(1, where[0])}",
         chance=in_hundred(left / all_left),
         why=told(where),
         now=False,

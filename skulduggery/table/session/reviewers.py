@@ -19,7 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from skulduggery.games import GAMES
 from skulduggery.kernel.record import BrokenRecord, Record
-from skulduggery.review.report import Review
+from skulduggery.review.report import EDITION, Review
 from skulduggery.review.review import review_of
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.session.processes import CONTEXT, begun, stop_at_once
@@ -158,4 +158,4 @@ class Reviewers:
 
 def key_of(record: Record) -> str:
     """Nobody can guess it who has not seen the record."""
-    return sha256(record.to_json().encode()).hexdigest()
+    return sha256(f"{EDITION} {record.to_json()}".encode()).hexdigest()

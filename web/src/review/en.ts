@@ -4,13 +4,13 @@ const signed = (points: number): string => (points > 0 ? `+${points}` : points <
 export const en = {
   working: (percent: number) => `Going over every decision: ${percent} %`,
   by: (judge: string) =>
-    `As the bot ${judge} sees it. It weighs each decision by what that player could know, in worlds that fit it; chances are put right by how thousands of games of bots ended.`,
+    `As the bot ${judge} sees it. It weighs each decision by what that player could know, and its chances have been held against how thousands of games of bots ended.`,
   chances: "The chance of winning",
   swings: "The moments that changed most",
   swing: (text: string, name: string, before: number, after: number) => `${text} ${name}: ${before} % → ${after} %.`,
   decisions: "Decisions",
   of: "Whose",
-  everybody: "Everybody: the five that mattered most",
+  everybody: "Everybody: the worst five",
   none: "Nothing that a strong player would have done very differently.",
   fair: "Only what a strong player hardly ever does counts, and only where it clearly cost something.",
   grades: { inaccuracy: "Inaccuracy", mistake: "Mistake", blunder: "Blunder" },
@@ -19,14 +19,13 @@ export const en = {
   better: (text: string, chance: number) => `Better: ${text}: ${chance} %`,
   accounts: "Luck and skill",
   accountsIs:
-    "In points of the chance to win: from before the deal, through luck, the own decisions and those of others, to the result. What no decision explains is luck.",
+    "In points of the chance to win: from before the deal, through luck, the player's own decisions and those of others, to the result. What no decision explains is luck.",
   columns: ["Start", "Luck", "Own play", "Others", "Result"],
   lies: "Lies",
-  counts: (told: number, called: number) => `${told} told, ${called} seen through.`,
-  lie: (text: string, by: string | null, worth: number, fair: string) =>
-    `${text} ${by ? `Seen through by ${by}. ` : ""}Worth ${signed(worth)} points. ${fair}`.trim(),
+  counts: (told: number, believed: number, seen: number) =>
+    believed + seen ? `${told} told, ${believed} believed, ${seen} seen through.` : `${told} told.`,
   bestLie: "The best lie of the evening",
   bestRead: "The best read of the evening",
-  read: (name: string, text: string, worth: number) => `${name} saw through it: ${text} Worth ${signed(worth)} points.`,
+  read: (name: string, text: string, worth: number) => `${text} ${name} saw through it: ${signed(worth)} points.`,
   signed,
 };

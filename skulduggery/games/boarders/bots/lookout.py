@@ -1,6 +1,5 @@
 """Where crew had better be: how far from its goal a model is, and what a place is worth to it."""
 
-from functools import cached_property
 from typing import Final
 
 from skulduggery.games.boarders.bots.odds import chance_to_win
@@ -48,21 +47,29 @@ class Sighted:
         self.brute = int(BRUTE[s.model[model].kind])
         self.focus = int(FOCUS[s.model[model].kind])
         self.holds = bool(s.treasures[model]) or s.chart == model
+        self._worth: float | None = None
+        self._to_search: float | None = None
+        self._to_goal: float | None = None
 
-    @cached_property
+    @property
     def worth(self) -> float:
-        return worth_of_removal(self.s, self.model)
+        if self._worth is None:
+            self._worth = worth_of_removal(self.s, self.model)
+        return self._worth
 
-    @cached_property
+    @property
     def to_search(self) -> float:
         """Inches until it could search."""
-        return gap_to_search(self.s, self.base) if is_about_areas(self.s) else FAR
+        if self._to_search is None:
+            self._to_search = gap_to_search(self.s, self.base) if is_about_areas(self.s) else FAR
+        return self._to_search
 
-    @cached_property
+    @property
     def to_goal(self) -> float:
-        if self.s.scenario == COUNTER_ACTION:
-            return gap_to_edge(self.s, self.base, opposite=True)
-        return self.to_search
+        if self._to_goal is None:
+            is_escape = self.s.scenario == COUNTER_ACTION
+            self._to_goal = gap_to_edge(self.s, self.base, opposite=True) if is_escape else self.to_search
+        return self._to_goal
 
 
 class Own:
@@ -88,10 +95,13 @@ class Lookout:
         self.is_host = seat == s.host
         self.is_about_areas = is_about_areas(s)
         self.own: dict[int, Own] = {}
+        self._foes: list[Sighted] | None = None
 
-    @cached_property
+    @property
     def foes(self) -> list[Sighted]:
-        return [Sighted(self.s, foe) for foe in foes(self.s, self.seat)]
+        if self._foes is None:
+            self._foes = [Sighted(self.s, foe) for foe in foes(self.s, self.seat)]
+        return self._foes
 
     # --- goals -----------------------------------------------------------------------------
 
