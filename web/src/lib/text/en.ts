@@ -115,7 +115,7 @@ export const t = {
     presence: {
       empty: "free",
       here: "here",
-      away: "away, and will find everything as it was",
+      away: "away",
       bot: "a bot",
       sitting_in: "away; a bot sits in",
       waiting: "kept for the person with the ticket",
