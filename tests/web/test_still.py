@@ -1,4 +1,4 @@
-"""Nothing that can be pressed moves because something else comes late: it would be missed, or the wrong thing pressed."""
+"""Nothing that can be pressed moves when something else comes late: one would miss it, or press the wrong thing."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
