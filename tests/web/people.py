@@ -127,6 +127,8 @@ class Person:
 
     def clicks_an_answer(self, pick: int) -> None:
         """One of the answers, if there is any; however slow the page, unless another's answer comes first."""
+        if self.answers.count() == 0:
+            return
         before = self.ply
         for _ in range(PATIENCE // A_TRY):
             open_now = self.answers.count()
