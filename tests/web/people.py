@@ -9,6 +9,8 @@ from playwright.sync_api import Browser, Locator, Page, TimeoutError, WebSocket,
 
 PATIENCE = 180_000
 """Milliseconds to wait for anything; however busy a machine is, nothing here takes a tenth of it."""
+A_TRY = 1_000
+"""After which it is looked again whether what is to be pressed is still there."""
 MOMENT = 25
 """Milliseconds between two looks."""
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -124,17 +126,22 @@ class Person:
         return self.page.locator("#end").count() > 0
 
     def clicks_an_answer(self, pick: int) -> None:
-        """One of the answers, if there is any; another's answer may have come first."""
-        open_now = self.answers.count()
-        if open_now == 0:
+        """One of the answers, if there is any; however slow the page, unless another's answer comes first."""
+        if self.answers.count() == 0:
             return
         before = self.ply
-        try:
-            self.unfolds_answers()
-            self.answers.nth(pick % open_now).click(timeout=1000)
-        except TimeoutError:
+        for _ in range(PATIENCE // A_TRY):
+            open_now = self.answers.count()
+            if open_now == 0 or self.ply != before:
+                return
+            try:
+                self.unfolds_answers()
+                self.answers.nth(pick % open_now).click(timeout=A_TRY)
+            except TimeoutError:
+                continue
+            self.awaits_move_after(before)
             return
-        self.awaits_move_after(before)
+        raise AssertionError(f"{self.name} cannot press any of {self.answers.all_inner_texts()}")
 
     def awaits_move_after(self, ply: int, or_else: str = "#end") -> None:
         """Or the end of the game, or something else that the page may show instead."""
@@ -153,7 +160,7 @@ class Person:
         """On a phone the list of them folds to the question where the board has them too."""
         unfold = self.page.get_by_role("button", name="All answers", expanded=False)
         if unfold.count() and not self.answers.first.is_visible():
-            unfold.click(timeout=1000)
+            unfold.click(timeout=A_TRY)
 
     def skips_moments(self) -> None:
         """What has just happened is looked at for a while; a tap is enough."""
@@ -164,6 +171,14 @@ class Person:
     def awaits_board(self) -> None:
         """The board of a game comes later than its answers."""
         self.page.locator(".board").wait_for()
+
+    def keeps_bubbles(self) -> None:
+        """From the next page on: they are gone after four seconds, and somebody may look away for longer."""
+        self.context.add_init_script(KEEPS_BUBBLES)
+
+    def awaits_bubble(self, part: str) -> None:
+        """A part of its text or of its markup."""
+        self.page.wait_for_function("(part) => bubbles.some((bubble) => bubble.includes(part))", arg=part)
 
     # --- what came over the socket ---------------------------------------------------------
 
@@ -203,6 +218,15 @@ class Person:
     def awaits_word_after(self, before: int) -> None:
         """Of this person's answer: if several are asked at once, the table may go on with another's."""
         self.awaits(lambda: self.acknowledged > before)
+
+
+KEEPS_BUBBLES = """
+    window.bubbles = [];
+    new MutationObserver(() => {
+        for (const bubble of document.querySelectorAll(".bubble"))
+            if (!bubbles.includes(bubble.innerHTML)) bubbles.push(bubble.innerHTML);
+    }).observe(document, { childList: true, subtree: true });
+"""
 
 
 def play_by_keys(person: Person, most: int = 400) -> None:

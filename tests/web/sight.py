@@ -6,15 +6,13 @@ OUT_OF_SIGHT = """() => {
     const inside = (place, on) => place.left >= on.left - 1 && place.right <= on.right + 1
         && place.top >= on.top - 1 && place.bottom <= on.bottom + 1;
     const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-    const isOnTop = (one, { left, right, top, bottom }) => {
-        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const POINTS = [[0.5, 0.5], [0.2, 0.2], [0.8, 0.2], [0.2, 0.8], [0.8, 0.8]];
+    const isOnTop = (one, { x, y, width, height }) => POINTS.every(([across, down]) => {
+        const hit = document.elementFromPoint(x + across * width, y + down * height);
         return one.contains(hit) || (hit?.contains(one) ?? false);
-    };
+    });
     const isWhole = (one) => inside(one.getBoundingClientRect(), screen);
-    const isSeen = (one) => {
-        const place = one.getBoundingClientRect();
-        return isWhole(one) && isOnTop(one, place);
-    };
+    const isSeen = (one) => isWhole(one) && isOnTop(one, one.getBoundingClientRect());
     const isAt = (selector) => [...document.querySelectorAll(selector)]
         .filter((one) => one.checkVisibility() && !one.closest("[inert]"));
     const called = (one) => {

@@ -18,7 +18,7 @@ def link_to_own_seat(person: Person) -> str:
     person.page.get_by_role("button", name="Copy the link").click()
     person.page.get_by_role("button", name="Copied").wait_for()
     link = str(person.page.evaluate("navigator.clipboard.readText()"))
-    for dialog in ("Continue on another device", "As you like it"):
+    for dialog in ("Continue on another device", "Settings"):
         person.page.keyboard.press("Escape")
         expect(person.page.get_by_role("heading", name=dialog)).to_be_hidden()
     return link

@@ -26,17 +26,16 @@ def test_two_people_spend_an_evening(newcomer: Newcomer) -> None:
         assert len(person.last_letter()["eyes"]) == 3
         expect(person.page.locator(".end")).to_contain_text("You")
 
-    anne.page.get_by_role("button", name="Play again").click()
-    expect(bonny.page.get_by_text("Anne wants to play again")).to_be_visible()
-    bonny.page.get_by_role("button", name="Play again").click()
-    for page in (anne.page, bonny.page, screen):
-        expect(page.locator(".end")).to_be_hidden()
+    again(anne, bonny)
+    expect(screen.locator("footer h2")).not_to_contain_text("won")
     expect(screen.locator(".board")).to_be_visible()
+    leaves_for_a_while(anne, bonny)
     screen.close()
 
     for title, seats, house in (("Scalawag!", 3, SHORT), ("Scallywag", 4, {})):
         sit_together(anne, bonny, title, seats, house)
         play(anne, bonny)
+        again(anne, bonny)
     quarter_is_given(anne, bonny)
 
 
@@ -69,6 +68,32 @@ def leaves_and_returns(bonny: Person) -> None:
     bonny.page.goto(address)
     bonny.awaits_board()
     assert bonny.ply >= ply
+
+
+def again(anne: Person, bonny: Person) -> None:
+    """Both press it, and it is dealt."""
+    anne.page.get_by_role("button", name="Play again").click()
+    expect(bonny.page.get_by_text("Anne wants to play again")).to_be_visible()
+    bonny.page.get_by_role("button", name="Play again").click()
+    for person in (anne, bonny):
+        expect(person.page.locator("#end")).to_have_count(0)
+        person.awaits_board()
+
+
+def leaves_for_a_while(anne: Person, bonny: Person) -> None:
+    """Bonny closes the game, a bot sits in for her, and she finds her way back."""
+    bonny.page.goto("/")
+    note = anne.page.get_by_role("status").filter(has_text="Waiting for Bonny, who is away.")
+    while note.count() == 0:
+        anne.awaits(lambda: note.count() + anne.answers.count() > 0)
+        anne.clicks_an_answer(0)
+    note.get_by_role("button", name="Let a bot sit in").click()
+    expect(note).to_have_count(0)
+
+    bonny.page.get_by_role("region", name="Your tables").get_by_role("link", name="Go on").click()
+    bonny.awaits_board()
+    bonny.page.get_by_role("button", name="I am back").click()
+    expect(bonny.page.get_by_role("button", name="I am back")).to_have_count(0)
 
 
 def play_some(*people: Person, moves: int) -> None:

@@ -97,21 +97,23 @@ def test_the_first_game_is_easy_and_the_chosen_level_stays(newcomer: Newcomer) -
 
 def test_chat_is_noticed_and_everybody_wants_another_game(newcomer: Newcomer) -> None:
     anne, bonny = newcomer("Anne"), newcomer("Bonny", **PHONE)
+    for person in (anne, bonny):
+        person.keeps_bubbles()
     bonny.sits_down(anne.sets_table("Scallywags", seats=2))
     bonny.page.get_by_label("Say something").fill("Ahoy from the lobby")
     bonny.page.get_by_role("button", name="Send").click()
-    expect(anne.page.locator(".bubble")).to_contain_text("Ahoy from the lobby")
+    anne.awaits_bubble("Ahoy from the lobby")
     anne.page.get_by_role("button", name="Deal").click()
     bonny.page.locator("[data-ply]").wait_for()
 
     anne.page.get_by_role("button", name="Chat").first.click()
     anne.page.get_by_role("button", name="Arrr!").click()
     expect(bonny.page.get_by_role("button", name="Chat").first).to_contain_text("1")
-    expect(bonny.page.locator(".bubble")).to_contain_text("Arrr!")
+    bonny.awaits_bubble("Arrr!")
     bonny.page.get_by_role("button", name="Chat", exact=False).first.click()
     expect(bonny.page.get_by_text("1 new message")).to_have_count(0)
     bonny.page.get_by_role("button", name="Raises a mug").click()
-    expect(anne.page.locator(".bubble svg")).to_be_visible()
+    anne.awaits_bubble("<svg")
     expect(anne.page.locator(".bubble")).to_have_count(0)
     bonny.page.keyboard.press("Escape")
 

@@ -24,6 +24,14 @@ const seenBy = (eyes: readonly BootyView[]): Map<number, number> => {
 export const hiddenIn = (view: BootyView): number[] =>
   view.pirates.flatMap((pirate) => pirate.take.flatMap((coin) => (coin.face_up ? [] : [coin.coin])));
 
+/** BO-3.9 The coin somebody reaches for, and its owner. */
+export const aimIn = (view: BootyView): { owner: number; coin: Coin } | null => {
+  if (view.question !== "defend" || view.over) return null;
+  const owner = view.pirates.findIndex((pirate) => pirate.take.some((coin) => coin.coin === view.coin));
+  const coin = view.pirates[owner]?.take.find((coin) => coin.coin === view.coin);
+  return coin ? { owner, coin } : null;
+};
+
 type Light = Pick<BoardProps<BootyView>, "view" | "eyes" | "choices" | "help" | "quiet"> & { turned: number };
 
 export const tableOf = ({ view, eyes, choices, help, quiet, turned }: Light): Table => {

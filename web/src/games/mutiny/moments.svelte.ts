@@ -1,12 +1,21 @@
 /** What has just happened and is looked at for a moment, though the game goes on. */
 import { untrack } from "svelte";
 import type { Asked, Landed, MutinyView, News, Reeled } from "../../generated/mutiny";
+import { motion } from "../../lib/browser/settings.svelte";
 import type { BoardProps } from "../types";
 import { en, type Cellar } from "./en";
 import { isNight } from "./seen";
 
 /** MU-4.4 A landing, with the ballots that led there; null where there was but one way. */
-export type Landfall = Landed & { votes: readonly (number | null)[] | null };
+export type Landfall = Landed & {
+  votes: readonly (number | null)[] | null;
+  /** Of the day on which it happened. */
+  round: number;
+  watch: number;
+};
+
+/** Milliseconds from one ballot to the next. */
+export const EACH_BALLOT = 420;
 
 /** What the board is told besides the news. */
 type Now = Pick<BoardProps<MutinyView, News>, "view" | "paged" | "quiet">;
@@ -43,7 +52,8 @@ export class Moments {
     const isOwn = "seat" in event && event.seat === this.view.seat;
     if (isOwn || event.type === "landed") this.landed = this.heard = null;
     if (event.type === "landed") {
-      this.landed = { ...event, votes: this.view.today.votes };
+      const { today, round, watch } = this.view;
+      this.landed = { ...event, votes: today.votes, round, watch };
       this.watched = false;
     }
     if (event.type === "reeled" && event.seats.length > 0) this.reeled = event;
@@ -96,8 +106,27 @@ export class Moments {
     this.heard = null;
   };
 
-  /** Of what is looked at: that night may have been yesterday's. */
-  get round(): number {
-    return this.view.round - (this.night && !isNight(this.view) ? 1 : 0);
+  /** Night falls when the ship has come in. */
+  get dark(): boolean {
+    return this.night !== null || (isNight(this.view) && !this.landfall);
   }
+
+  /** Which part of the round is on the table. */
+  get phase(): string {
+    if (this.view.over) return "over";
+    if (this.landfall) return "landfall";
+    return this.night ? "night" : this.view.question.replace("report", "talk");
+  }
+
+  /** Of what is looked at: that may have been yesterday. */
+  get round(): number {
+    return this.landfall?.round ?? this.view.round - (this.night && !isNight(this.view) ? 1 : 0);
+  }
+
+  get watch(): number {
+    return this.landfall?.watch ?? this.night?.seat ?? this.view.watch;
+  }
+
+  /** Milliseconds: the ballots are read first. */
+  readonly untilSailing = (): number => (this.landfall?.votes?.length ?? 0) * EACH_BALLOT * motion.pace;
 }

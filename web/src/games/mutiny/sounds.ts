@@ -7,5 +7,5 @@ export const SOUNDS: Readonly<Record<string, Sound>> = {
   counted: "card",
   landed: "splash",
   asked: "bell",
-  reeled: "coin",
+  reeled: "dice",
 };

@@ -13,6 +13,9 @@ const CREW: Readonly<Record<string, readonly [one: string, many: string]>> = {
 
 export const crewName = (kind: string, number = 1): string => CREW[kind]?.[number === 1 ? 0 : 1] ?? kind;
 
+/** The reader, where somebody is named who did something. */
+export const YOU = "You";
+
 const NUMBERS = ["no", "one", "two", "three"];
 
 const some = (number: number, kind: string): string => `${NUMBERS[number] ?? number} ${crewName(kind, number)}`;
@@ -61,15 +64,15 @@ export const en = {
   empty: "empty",
   yourCrew: "Your crew",
   orders: "Captain’s orders",
-  declares: (name: string, number: number, kind: string) => `${name} declares ${some(number, kind)}`,
-  declaring: (number: number, kind: string) => `declares ${some(number, kind)}`,
+  declares: (name: string, number: number, kind: string) => `${name} ${en.declaring(name, number, kind)}`,
+  declaring: (name: string, number: number, kind: string): string => `${name === YOU ? "declare" : "declares"} ${some(number, kind)}`,
   orderOf: (order: string) => ORDERS[order]?.name ?? order,
   scalawag: "Scalawag!",
   letPass: "Let it pass",
-  says: (challenger: string) => `says ${challenger}`,
+  says: (challenger: string) => (challenger === YOU ? "you say" : `says ${challenger}`),
   asked: (name: string, number: number, kind: string) => `${name}: ${some(number, kind)}?`,
   shows: (name: string) => `${name} told the truth`,
-  hides: (name: string) => `${name} shows nothing, and pays`,
+  hides: (name: string) => (name === YOU ? "You show nothing, and pay" : `${name} shows nothing, and pays`),
   /** The answer to a challenge; before the stamp nothing is given away. */
   answers: (name: string, { type, number, crew }: { type: string; number: number; crew: string }, isStamped: boolean): string =>
     !isStamped ? en.asked(name, number, crew) : type === "showed" ? `${en.shows(name)}.` : `${en.hides(name)}.`,

@@ -95,8 +95,8 @@ export class Actions implements MoveTarget {
     await this.attempt(async () => {
       this.undoable = -1;
       clearTimeout(this.undoTimer);
-      await this.session.move(move);
       this.hasMoved = true;
+      await this.session.move(move);
       this.undoTimer = setTimeout(() => void this.askForUndo(), UNDO_REST);
     });
   }

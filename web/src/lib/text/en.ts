@@ -43,7 +43,14 @@ export const t = {
   goals: {
     booty: "Have the richest take when everybody’s is full. Coins are taken, swapped and stolen, many of them unseen: remember which are worth what.",
     scalawag: "Be the last ship afloat. Give an order and say which crew serves it, truly or not; a lie that is called, and a truth that is doubted, costs dearly.",
-    mutiny: "The Captain’s side sails for four Pieces of Eight, the Scallywag’s for three allies. Your side is at the foot of the table: win with it, and let nobody know.",
+    mutiny: "The Captain’s side wins at four Pieces of Eight, the Scallywag’s side at three allies.",
+  } as Record<string, string>,
+  /** And what that means for the reader, by role. */
+  sides: {
+    captain: "You are the Captain: bring the ship to all four, and do not let the Scallywag know who you are.",
+    scallywag: "You are the Scallywag: bring the ship to three, and do not let them know.",
+    mutineer: "You sail with the Scallywag: help bring the ship to three, and do not let them know.",
+    crew: "You sail with the Captain: help bring the ship to all four, and do not let the others know who that is.",
   } as Record<string, string>,
 
   landing: {
@@ -108,7 +115,7 @@ export const t = {
     presence: {
       empty: "free",
       here: "here",
-      away: "away, and will find everything as it was",
+      away: "away",
       bot: "a bot",
       sitting_in: "away; a bot sits in",
       waiting: "kept for the person with the ticket",
