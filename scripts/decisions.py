@@ -1,8 +1,10 @@
-"""How often a person is asked in a match of Boarders and Black Flags: `python scripts/decisions.py [MATCHES] [BOT]`.
+"""How often a person is asked in a match of Boarders and Black Flags:
+`python scripts/decisions.py [MATCHES] [BOT] [OPTION=VALUE ...]`.
 
 The bot plays both seats; the first stands for the person. "Questions" are all that the rules put to it. "Decisions" are
 what is left of them on the page: a drag says who, walk, heading and distance at once, as a touch on a target says who,
-weapon and target; a question with one answer answers itself; and a standing order answers what it covers.
+weapon and target, and a die that is pinched is claimed; a question with one answer answers itself; and a standing order
+answers what it covers. "first" in place of options is the skirmish that "Play now" begins with.
 """
 
 import sys
@@ -26,6 +28,7 @@ IN_ONE_GO = {
     "distance": ("heading",),
     "target": ("action", "activate"),
     "select": ("indicate",),
+    "claim": ("indicate", "select"),
 }
 """Questions whose answer is part of the same drag or touch as the one before."""
 PASS, REST = "pass", "rest"

@@ -221,6 +221,8 @@ export const en = {
   covered: "covered",
   die: (face: number) => `A ${face}`,
   useDie: (face: number) => `Use a ${face} from under the cup`,
+  sayIts: "Say that it is a",
+  sayFace: (face: number, isTrue: boolean) => `Say that it is a ${face}${isTrue ? ", which is true" : ""}`,
   pinched: "selected",
   dieOf: (name: string, face: number) => `${name}: ${face}`,
   says: (name: string, value: number) => `${name} says: “That is a ${value}.”`,
