@@ -13,6 +13,8 @@ from web.voyage import Voyage, Wish
 Letter = dict[str, Any]
 TITLE = "Boarders and Black Flags"
 REST: Letter = {"do": "rest"}
+FACING = {"deployment": "place", "first_crew": "polly_anna"}
+"""Crews that are placed by hand: see `face_to_face`."""
 
 
 class Skirmish(Voyage):

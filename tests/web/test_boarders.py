@@ -4,11 +4,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from table.afloat import Server
 from web.people import PHONE, WIDTHS, Person
 from web.skirmish import (
+    FACING,
     TITLE,
     Letter,
     Player,
@@ -23,7 +24,6 @@ from web.skirmish import (
 from web.test_accessible import by_day_and_by_night
 
 Newcomer = Callable[..., Person]
-FACING = {"deployment": "place", "first_crew": "polly_anna"}
 
 
 @pytest.fixture
@@ -225,13 +225,6 @@ def test_an_attack_is_foreseen_with_its_odds_and_the_end_of_its_shove(
     outlook = anne.board.get_by_label("What would come of it")
     expect(outlook).to_contain_text(re.compile(r"Against .+: \d+ % \(Brute 3.* against Brute \d\)"))
     expect(anne.board.locator(".ghost").first).to_be_attached()
-    answer_stays_under_the_pointer(push)
-
-
-def answer_stays_under_the_pointer(answer: Locator) -> None:
-    before = answer.bounding_box()
-    answer.page.wait_for_timeout(300)
-    assert answer.bounding_box() == before
 
 
 def test_while_dice_lie_the_odds_are_told_with_every_reason(
@@ -245,6 +238,24 @@ def test_while_dice_lie_the_odds_are_told_with_every_reason(
 
     outlook = anne.board.get_by_label("Dice that lie").get_by_label("What would come of it")
     expect(outlook).to_contain_text(re.compile(r"tests Footing and .+ \(\d+ %\): Footing \d"))
+
+
+def test_BB_3_3_a_die_is_pinched_and_claimed_in_one_go(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
+    """Anne's model is tested; Bonny says over the wire that she uses no die."""
+    table = afloat()
+    while not (table.view["dice"] and table.question == "indicate" and 0 in table.last[0]["asked"]):
+        table.step(boldly)
+    bonny = table.seats[1]
+    anne = table.is_watched_from(newcomer("Anne"))
+    die = min(anne.view["cup"])
+
+    anne.presses(f"Use a {die} from under the cup")
+    anne.presses(re.compile(f"^Say that it is a {die % 6 + 1}$"))
+    if 1 in table.last[1]["asked"]:
+        bonny.say({"do": "keep"})
+
+    anne.person.awaits(lambda: anne.view["claim"] == die % 6 + 1)
+    assert anne.view["selected"] == die
 
 
 def test_BB_14_10_before_a_repeat_its_end_is_told_and_drawn(
