@@ -204,12 +204,12 @@ class Person:
 
     def awaits_answer_to(self, letter: dict[str, Any]) -> None:
         """Until this person's answer to the question of this letter has come back, and the table as it is after it;
-        whoever gave the answer, the person or the page itself. One that came too late was not heard: the table has
-        gone on."""
+        whoever gave the answer, the person or the page itself. If several are asked, another's answer may have come
+        in between: then it is an answer to the next letter. One that came too late was not heard."""
         self.awaits(lambda: self.is_answered(letter["ply"]))
 
     def is_answered(self, ply: int) -> bool:
-        mine = {said["id"] for said in self.said if said["type"] == "move" and said["ply"] == ply}
+        mine = {said["id"] for said in self.said if said["type"] == "move" and said["ply"] >= ply}
         now = self.letters()[-1]["ply"]
         taken = any(ack["id"] in mine and now >= ack["ply"] for ack in self.told("ack"))
         return taken or (now > ply and any(refusal["id"] in mine for refusal in self.told("refusal")))
