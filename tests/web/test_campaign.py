@@ -65,7 +65,7 @@ def test_an_empty_field_says_what_it_needs(newcomer: Newcomer) -> None:
     expect(anne.page.get_by_role("alert")).to_have_text("The tale needs a name.")
 
     anne.founds("Tales of Tortuga")
-    anne.page.get_by_label("Your ship's name").fill("")
+    anne.page.get_by_role("textbox", name="Your ship's name").fill("")
     anne.press("Sign the log book")
     expect(anne.page.get_by_role("alert")).to_have_text("The ship needs a name.")
 
