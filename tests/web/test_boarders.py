@@ -20,6 +20,7 @@ from web.skirmish import (
     calmly,
     face_to_face,
     secrets_of,
+    to_the_end,
 )
 from web.test_accessible import by_day_and_by_night
 
@@ -78,6 +79,32 @@ def every_fallen_model_lies(player: Player) -> None:
     for model in down:
         turned = player.figure(model["number"]).locator(f"g[transform='rotate({model['angle']})'] > rect.base")
         expect(turned).to_have_count(1)
+
+
+def test_BB_10_3_the_end_of_a_game_is_a_page_over_the_next_one(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish], axe: str
+) -> None:
+    """Anne's captain walked overboard, and Bonny asks for quarter."""
+    ask = {"do": "ask_quarter"}
+    table = afloat()
+    while ask not in table.last[1]["choices"]:
+        table.step(to_the_end)
+    anne = table.is_watched_from(newcomer("Anne", **PHONE))
+
+    table.seats[1].say(ask)
+
+    page = anne.page.get_by_role("dialog", name="Game 1 is over")
+    expect(page).to_contain_text("Quarter was asked for and given.")
+    expect(page).to_contain_text("Your captain is gone and the tally is 1: quarter had to be given.")
+    expect(page).to_contain_text("Bonny: 6 points")
+    expect(page).to_contain_text("Now the roles swap: you hold the deck.")
+    onward = page.get_by_role("button", name="On to the second game")
+    expect(onward).to_be_focused()
+    expect(onward).to_be_in_viewport()
+    assert by_day_and_by_night(anne.page, axe) == []
+    onward.press("Enter")
+    expect(page).to_have_count(0)
+    assert anne.view["game"] == 2
 
 
 def test_what_is_under_the_cup_can_be_covered(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
