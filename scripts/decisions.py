@@ -1,19 +1,23 @@
-"""How often a person is asked in a match of Boarders and Black Flags: `python scripts/decisions.py [MATCHES] [BOT]`.
+"""How often a person is asked in a match of Boarders and Black Flags: `python scripts/decisions.py [MATCHES] [BOT]
+[first]`, where `first` is the skirmish that "Play now" begins with.
 
 The bot plays both seats; the first stands for the person. "Questions" are all that the rules put to it. "Decisions" are
 what is left of them on the page: a drag says who, walk, heading and distance at once, as a touch on a target says who,
-weapon and target; a question with one answer answers itself; and a standing order answers what it covers.
+weapon and target, and a die that is pinched is claimed; a question with one answer answers itself; and a standing order
+answers what it covers. The mean comes with its 95 % interval.
 """
 
 import sys
 from collections import Counter
 from pathlib import Path
-from statistics import mean, median
+from statistics import mean, median, stdev
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import skulduggery
 from skulduggery.games.boarders.bots import BOTS, OLDER
+from skulduggery.games.boarders.options import FIRST_MATCH
 from skulduggery.games.boarders.standing import STANDING
 from skulduggery.games.boarders.view import BoardersView
 from skulduggery.kernel.game import Seat
@@ -26,6 +30,7 @@ IN_ONE_GO = {
     "distance": ("heading",),
     "target": ("action", "activate"),
     "select": ("indicate",),
+    "claim": ("indicate", "select"),
 }
 """Questions whose answer is part of the same drag or touch as the one before."""
 PASS, REST = "pass", "rest"
@@ -75,10 +80,10 @@ class Ledger:
         )
 
 
-def play(seed: int, bot: str) -> dict[str, Ledger]:
+def play(seed: int, bot: str, options: dict[str, Any]) -> dict[str, Ledger]:
     """One match, and what is left to decide in it under each standing order."""
     game = skulduggery.game("boarders")
-    state = game.new(2, seed=f"decisions {seed}")
+    state = game.new(2, seed=f"decisions {seed}", **options)
     players = [(BOTS | OLDER)[bot](Seeded(f"{seed} {seat}")) for seat in range(2)]
     ledgers = {order: Ledger() for order in ORDERS}
     while state.outcome() is None:
@@ -92,10 +97,10 @@ def play(seed: int, bot: str) -> dict[str, Ledger]:
     return ledgers
 
 
-def main(matches: int, bot: str) -> None:
+def main(matches: int, bot: str, options: dict[str, Any]) -> None:
     played = []
     for seed in range(matches):
-        played.append(play(seed, bot))
+        played.append(play(seed, bot, options))
         counts = ", ".join(f"{order} {mine.decided.total()}" for order, mine in played[-1].items())
         print(
             f"match {seed}: {played[-1]['ask'].questions} questions; decisions: {counts}", file=sys.stderr, flush=True
@@ -110,10 +115,11 @@ def row(order: str, ledgers: list[Ledger]) -> str:
     kinds = sum((mine.decided for mine in ledgers), Counter[str]())
     most = ", ".join(f"{kind} {count / len(ledgers):.0f}" for kind, count in kinds.most_common(8))
     questions = mean(mine.questions for mine in ledgers)
-    return (
-        f"| {order} | {questions:.0f} | {mean(decisions):.0f} | {median(decisions):.0f} | {max(decisions)} | {most} |"
-    )
+    spread = 1.96 * stdev(decisions) / len(decisions) ** 0.5 if len(decisions) > 1 else 0
+    about = f"{mean(decisions):.0f} ± {spread:.0f} | {median(decisions):.0f} | {max(decisions)}"
+    return f"| {order} | {questions:.0f} | {about} | {most} |"
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 30, sys.argv[2] if len(sys.argv) > 2 else "canny")
+    count, bot, first = [*sys.argv[1:], *("30", "seadog", "")[len(sys.argv) - 1 :]]
+    main(int(count), bot, FIRST_MATCH if first else {})

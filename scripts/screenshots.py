@@ -274,10 +274,27 @@ def aim(anne: Person) -> None:
     anne.page.locator(".ghost").first.wait_for()
 
 
-def push(anne: Person) -> None:
-    """The outlook of a push: odds, and a ghost where it would end."""
-    asks("action", face_to_face, deployment="place")(anne)
+def strike(anne: Person) -> None:
+    """A push at the rail: the odds, and where it would end."""
+    fight(anne, may_strike, side_by_side, **FIRST_MATCH | {"deployment": "place"})
+    duelista = anne.page.get_by_label("Duelista 1").first
+    duelista.dispatch_event("click")
     anne.page.locator(".foe").first.get_by_role("button").dispatch_event("click")
+    anne.page.get_by_role("button", name=re.compile(r"^Push: .+ %$")).wait_for()
+
+
+def side_by_side(letter: Letter) -> Letter:
+    """Crews placed by hand stand in pairs along the Starboard rail."""
+    view = letter["view"]
+    if view["question"] != "point":
+        return face_to_face(letter)
+    crew = [model["number"] for model in view["models"] if model["seat"] == view["seat"]]
+    x = 14.0 + 5.0 * crew.index(view["subject"]) + (1.0 if view["players"][view["seat"]]["is_host"] else 0.0)
+    return {"do": "at", "point": f"{x},23.5"}
+
+
+def may_strike(table: Skirmish) -> bool:
+    return table.question == "activate" and table.view["phase"] == "attack" and 0 in table.last[0]["asked"]
 
 
 def beside_the_chest(letter: Letter) -> Letter:
@@ -345,7 +362,7 @@ ON_DECK: dict[str, Callable[[Person], object]] = {
     "swell": rolls("Port"),
     "crush": crush,
     "game": game_over,
-    "attack": push,
+    "attack": strike,
     "drag": drag,
     "aim": aim,
     "fall": asks("lay", boldly),

@@ -29,8 +29,8 @@ class Person:
         self.context.set_default_timeout(PATIENCE)
         self.errors: list[str] = []
         self.heard: list[dict[str, Any]] = []
-        self.aside: set[int] = set()
-        """The numbers of what the page asked by itself: whether a move may be taken back."""
+        self.said: list[dict[str, Any]] = []
+        """Every message that was sent."""
         self.page = self.open_page()
 
     def open_page(self) -> Page:
@@ -44,11 +44,7 @@ class Person:
 
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
-        socket.on("framesent", lambda frame: self.note(json.loads(frame)))
-
-    def note(self, sent: dict[str, Any]) -> None:
-        if sent["type"] == "may_undo":
-            self.aside.add(sent["id"])
+        socket.on("framesent", lambda frame: self.said.append(json.loads(frame)))
 
     def go_home(self) -> None:
         self.context.close()
@@ -211,13 +207,27 @@ class Person:
 
     @property
     def acknowledged(self) -> int:
-        """How many of this person's answers were taken or refused."""
+        """How many of this person's answers were taken or refused, without what the page asked by itself: whether a
+        move may be taken back, what would come of one."""
+        aside = {message["id"] for message in self.said if message["type"] in ("may_undo", "foresee")}
         answers = [*self.told("ack"), *self.told("refusal")]
-        return sum(answer["id"] not in self.aside for answer in answers)
+        return sum(answer["id"] not in aside for answer in answers)
 
     def awaits_word_after(self, before: int) -> None:
         """Of this person's answer: if several are asked at once, the table may go on with another's."""
         self.awaits(lambda: self.acknowledged > before)
+
+    def awaits_answer_to(self, letter: dict[str, Any]) -> None:
+        """Until this person's answer to the question of this letter has come back, and the table as it is after it;
+        whoever gave the answer, the person or the page itself. If several are asked, another's answer may have come
+        in between: then it is an answer to the next letter. One that came too late was not heard."""
+        self.awaits(lambda: self.is_answered(letter["ply"]))
+
+    def is_answered(self, ply: int) -> bool:
+        mine = {said["id"] for said in self.said if said["type"] == "move" and said["ply"] >= ply}
+        now = self.letters()[-1]["ply"]
+        taken = any(ack["id"] in mine and now >= ack["ply"] for ack in self.told("ack"))
+        return taken or (now > ply and any(refusal["id"] in mine for refusal in self.told("refusal")))
 
 
 KEEPS_BUBBLES = """

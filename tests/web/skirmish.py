@@ -13,6 +13,8 @@ from web.voyage import Voyage, Wish
 Letter = dict[str, Any]
 TITLE = "Boarders and Black Flags"
 REST: Letter = {"do": "rest"}
+FACING = {"deployment": "place", "first_crew": "polly_anna"}
+"""Crews that are placed by hand: see `face_to_face`."""
 
 
 class Skirmish(Voyage):
@@ -87,6 +89,8 @@ class Player:
         self.person = person
         self.page = person.page
         self.board = person.page.locator(".board")
+        self.turned = 0
+        """How many ends of games were read."""
 
     @property
     def letter(self) -> Letter:
@@ -118,30 +122,28 @@ class Player:
 
     def answers(self, mind: "Lies") -> None:
         """On the board, if asked; otherwise a moment passes, and letters come in."""
-        letter = self.letter
         self.turns_the_page()
+        letter = self.letter  # once the page is turned: meanwhile questions may have answered themselves
         if not letter["choices"]:
             self.page.wait_for_timeout(MOMENT)
             return
         question = letter["view"]["question"]
-        before = self.person.acknowledged
-        if question == "distance":  # the board says it with the heading
-            self.person.awaits(lambda: self.letter["ply"] != letter["ply"])
-            return
-        if len(letter["choices"]) == 1 and question not in ("select", "remove"):
-            pass  # it answers itself
+        if answers_itself(letter) or question == "distance":
+            pass  # a distance is said with the heading
         elif question == "heading":
             self.goes(mind.heading(letter))
         elif question in ("point", "lay", "rise"):
             self.presses(re.compile("^(Place it here|Lay it so|Stand up there)"))
         else:
             self.takes(mind.answer(letter))
-        self.person.awaits_word_after(before)
+        self.person.awaits_answer_to(letter)
 
     def turns_the_page(self) -> None:
-        """The end of a game is read before the next one."""
-        if self.view["games"] and self.board.locator("#game-over").count():
+        """The end of a game is read before the next one, however late it is drawn."""
+        ended = [event for letter in self.person.letters()[1:] for event in letter["news"] if is_end_of_game(event)]
+        for _ in ended[self.turned :]:
             self.presses(re.compile("^(On to the second game|See who won)"))
+        self.turned = len(ended)
 
     def turns_to(self, heading: int) -> None:
         """To the degree."""
@@ -152,13 +154,9 @@ class Player:
 
     def goes(self, heading: int | None) -> None:
         """Heading and distance: where the second is asked, the board answers it itself."""
-        before = self.person.acknowledged
         if heading is not None:
             self.turns_to(heading)
         self.presses(re.compile("^(Go|Run) there"))
-        self.person.awaits_word_after(before)
-        if self.question == "distance":
-            self.person.awaits_word_after(before + 1)
 
     def takes(self, move: Letter) -> None:
         """Somebody on the deck is touched there; the rest has a button that says it."""
@@ -168,6 +166,18 @@ class Player:
             return
         text = letter["offers"][letter["choices"].index(move)]["text"]
         self.board.get_by_title(text, exact=True).first.click()
+
+
+def is_end_of_game(event: Letter) -> bool:
+    return bool(event["type"] == "game_ended")
+
+
+def answers_itself(letter: Letter) -> bool:
+    """A question with one answer, where everybody can see that there is but one: which of several dice is nobody
+    else's business."""
+    view = letter["view"]
+    dice = view["players"][view["seat"]]["dice"]
+    return len(letter["choices"]) == 1 and (view["question"] not in ("select", "remove") or dice == 1)
 
 
 class Lies:

@@ -4,11 +4,12 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from table.afloat import Server
 from web.people import PHONE, WIDTHS, Person
 from web.skirmish import (
+    FACING,
     TITLE,
     Letter,
     Player,
@@ -19,11 +20,11 @@ from web.skirmish import (
     calmly,
     face_to_face,
     secrets_of,
+    to_the_end,
 )
 from web.test_accessible import by_day_and_by_night
 
 Newcomer = Callable[..., Person]
-FACING = {"deployment": "place", "first_crew": "polly_anna"}
 
 
 @pytest.fixture
@@ -78,6 +79,32 @@ def every_fallen_model_lies(player: Player) -> None:
     for model in down:
         turned = player.figure(model["number"]).locator(f"g[transform='rotate({model['angle']})'] > rect.base")
         expect(turned).to_have_count(1)
+
+
+def test_BB_10_3_the_end_of_a_game_is_a_page_over_the_next_one(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish], axe: str
+) -> None:
+    """Anne's captain walked overboard, and Bonny asks for quarter."""
+    ask = {"do": "ask_quarter"}
+    table = afloat()
+    while ask not in table.last[1]["choices"]:
+        table.step(to_the_end)
+    anne = table.is_watched_from(newcomer("Anne", **PHONE))
+
+    table.seats[1].say(ask)
+
+    page = anne.page.get_by_role("dialog", name="Game 1 is over")
+    expect(page).to_contain_text("Quarter was asked for and given.")
+    expect(page).to_contain_text("Your captain is gone and the tally is 1: quarter had to be given.")
+    expect(page).to_contain_text("Bonny: 6 points")
+    expect(page).to_contain_text("Now the roles swap: you hold the deck.")
+    onward = page.get_by_role("button", name="On to the second game")
+    expect(onward).to_be_focused()
+    expect(onward).to_be_in_viewport()
+    assert by_day_and_by_night(anne.page, axe) == []
+    onward.press("Enter")
+    expect(page).to_have_count(0)
+    assert anne.view["game"] == 2
 
 
 def test_what_is_under_the_cup_can_be_covered(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
@@ -225,13 +252,6 @@ def test_an_attack_is_foreseen_with_its_odds_and_the_end_of_its_shove(
     outlook = anne.board.get_by_label("What would come of it")
     expect(outlook).to_contain_text(re.compile(r"Against .+: \d+ % \(Brute 3.* against Brute \d\)"))
     expect(anne.board.locator(".ghost").first).to_be_attached()
-    answer_stays_under_the_pointer(push)
-
-
-def answer_stays_under_the_pointer(answer: Locator) -> None:
-    before = answer.bounding_box()
-    answer.page.wait_for_timeout(300)
-    assert answer.bounding_box() == before
 
 
 def test_while_dice_lie_the_odds_are_told_with_every_reason(
@@ -245,6 +265,24 @@ def test_while_dice_lie_the_odds_are_told_with_every_reason(
 
     outlook = anne.board.get_by_label("Dice that lie").get_by_label("What would come of it")
     expect(outlook).to_contain_text(re.compile(r"tests Footing and .+ \(\d+ %\): Footing \d"))
+
+
+def test_BB_3_3_a_die_is_pinched_and_claimed_in_one_go(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
+    """Anne's model is tested; Bonny says over the wire that she uses no die."""
+    table = afloat()
+    while not (table.view["dice"] and table.question == "indicate" and 0 in table.last[0]["asked"]):
+        table.step(boldly)
+    bonny = table.seats[1]
+    anne = table.is_watched_from(newcomer("Anne"))
+    die = min(anne.view["cup"])
+
+    anne.presses(f"Use a {die} from under the cup")
+    anne.presses(re.compile(f"^Say that it is a {die % 6 + 1}$"))
+    if 1 in table.last[1]["asked"]:
+        bonny.say({"do": "keep"})
+
+    anne.person.awaits(lambda: anne.view["claim"] == die % 6 + 1)
+    assert anne.view["selected"] == die
 
 
 def test_BB_14_10_before_a_repeat_its_end_is_told_and_drawn(

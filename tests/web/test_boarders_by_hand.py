@@ -45,12 +45,10 @@ def test_a_whole_activation_by_touch_alone_on_a_phone(newcomer: Newcomer, afloat
     expect(anne.board.locator(".ghost.deck")).to_have_count(1)
     go = anne.board.get_by_role("button", name=GO)
     expect(go).to_be_in_viewport()
-    assert deck_height(anne) >= 740 / 2
-    before = anne.person.acknowledged
+    assert deck_in_sight(anne) >= 740 / 2
     go.tap()
 
-    anne.person.awaits_word_after(before + 3)
-    assert anne.model("Companion 1")["y"] == pytest.approx(who["y"] - 3, abs=0.2)
+    goes_inwards(anne, who)
 
 
 def bring_into_sight(player: Player, model: Letter) -> None:
@@ -64,10 +62,17 @@ def bring_into_sight(player: Player, model: Letter) -> None:
     )
 
 
-def deck_height(player: Player) -> float:
-    box = player.board.locator(".pane").bounding_box()
-    assert box is not None
-    return box["height"]
+def deck_in_sight(player: Player) -> float:
+    """So high is what can be seen of the deck above what is asked."""
+    deck, ask = (player.board.locator(part).bounding_box() for part in (".pane", ".ask"))
+    assert deck is not None
+    assert ask is not None
+    return ask["y"] - deck["y"]
+
+
+def goes_inwards(player: Player, who: Letter) -> None:
+    """Three inches from where it stood, once the table says so."""
+    player.person.awaits(lambda: bool(player.model(who["name"])["y"] == pytest.approx(who["y"] - 3, abs=0.2)))
 
 
 def test_a_whole_activation_by_mouse_alone(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
@@ -83,32 +88,45 @@ def test_a_whole_activation_by_mouse_alone(newcomer: Newcomer, afloat: Callable[
         anne.page.mouse.move(*on_screen(anne, who["x"], who["y"] - inches))
     expect(anne.board.locator(".ghost.deck")).to_have_count(1)
     anne.page.mouse.up()
-    before = anne.person.acknowledged
-    anne.presses(GO)
+    anne.page.mouse.click(*middle_of(anne, GO))
 
-    anne.person.awaits_word_after(before + 3)
-    assert anne.model("Companion 1")["y"] == pytest.approx(who["y"] - 3, abs=0.2)
+    goes_inwards(anne, who)
+
+
+def middle_of(player: Player, name: re.Pattern[str]) -> tuple[float, float]:
+    box = player.board.get_by_role("button", name=name).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_a_whole_activation_by_keyboard_alone(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
-    """Enter takes somebody and the walk; on the deck the arrows aim, and Enter goes."""
+    """Tab goes from one to the next, Enter takes somebody and the walk; on the deck the arrows aim, and Enter goes."""
     table = afloat()
     table.comes_to("activate")
     anne = table.is_watched_from(newcomer("Anne"))
     who = anne.model("Companion 1")
-    anne.figure(who["number"]).get_by_role("button").press("Enter")
-    anne.board.get_by_title("Walk", exact=True).press("Enter")
+    tabs_to(anne, "Companion 1")
+    anne.page.keyboard.press("Enter")
+    expect(anne.board.get_by_title("Walk", exact=True)).to_be_visible()
+    tabs_to(anne, "Walk")
+    anne.page.keyboard.press("Enter")
     expect(anne.board.get_by_role("button", name=GO)).to_be_visible()
 
-    deck = anne.board.locator(".pane")
-    deck.press("ArrowUp")
-    deck.press("ArrowRight")
-    before = anne.person.acknowledged
-    deck.press("Enter")
+    tabs_to(anne, "The deck.")
+    for key in ("ArrowUp", "ArrowRight", "Enter"):
+        anne.page.keyboard.press(key)
 
-    anne.person.awaits_word_after(before + 1)
-    after = anne.model("Companion 1")
-    assert (after["x"], after["y"]) != (who["x"], who["y"])
+    anne.person.awaits(lambda: anne.model("Companion 1")["y"] != who["y"])
+
+
+def tabs_to(player: Player, name: str, most: int = 120) -> None:
+    """By the Tab key alone, to something that is called so."""
+    called = "() => document.activeElement?.ariaLabel || document.activeElement?.title || ''"
+    for _ in range(most):
+        player.page.keyboard.press("Tab")
+        if name in player.page.evaluate(called):
+            return
+    raise AssertionError(f"Tab does not lead to {name}")
 
 
 def test_an_attack_is_a_touch_on_its_target(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
@@ -128,10 +146,8 @@ def test_an_attack_is_a_touch_on_its_target(newcomer: Newcomer, afloat: Callable
     strike = anne.board.get_by_role("button", name=re.compile(r"^Push: .+ · \d+ %$"))
     expect(strike).to_be_enabled()
     expect(anne.board.locator(".ghost").first).to_be_attached()
-    before = anne.person.acknowledged
     strike.click()
-    anne.person.awaits_word_after(before + 2)
-    assert anne.model("Red Rose")["has_acted"]
+    anne.person.awaits(lambda: bool(anne.model("Red Rose")["has_acted"]))
 
 
 def test_BB_1_6_somebody_who_falls_is_laid_by_a_touch_on_a_silhouette(
@@ -146,12 +162,12 @@ def test_BB_1_6_somebody_who_falls_is_laid_by_a_touch_on_a_silhouette(
     place = other.get_attribute("data-place")
     other.dispatch_event("click")
     expect(anne.board.locator(".silhouette.chosen")).to_have_attribute("data-place", place or "")
-    who, before = anne.view["subject"], anne.person.acknowledged
+    fallen = anne.letter
 
     anne.presses("Lay it so")
 
-    anne.person.awaits_word_after(before)
-    assert anne.view["models"][who]["is_down"]
+    anne.person.awaits_answer_to(fallen)
+    assert anne.view["models"][fallen["view"]["subject"]]["is_down"]
 
 
 # --- a nearer look -------------------------------------------------------------------------

@@ -54,6 +54,22 @@ def test_two_captains_found_a_tale_and_meet_at_the_table_of_their_first_match(ne
     expect(bonny.page.get_by_text("given up")).to_be_visible()
 
 
+def test_an_empty_field_says_what_it_needs(newcomer: Newcomer) -> None:
+    anne = Captain(newcomer("Anne"))
+    anne.page.goto("/campaign")
+    anne.press("Go aboard")
+    expect(anne.page.get_by_role("alert")).to_have_text("Type the code, or paste the link that you were sent.")
+    expect(anne.page.get_by_label("Code of the tale")).to_be_focused()
+    anne.page.get_by_label("What is the tale called?").fill(" ")
+    anne.press("Open the log book")
+    expect(anne.page.get_by_role("alert")).to_have_text("The tale needs a name.")
+
+    anne.founds("Tales of Tortuga")
+    anne.page.get_by_role("textbox", name="Your ship's name").fill("")
+    anne.press("Sign the log book")
+    expect(anne.page.get_by_role("alert")).to_have_text("The ship needs a name.")
+
+
 def test_what_is_bought_and_sewn_in_port_counts_in_the_next_match(newcomer: Newcomer, old_tale: Path) -> None:
     anne, bonny = Captain(newcomer("Anne")), Captain(newcomer("Bonny"))
     anne.brings(old_tale)

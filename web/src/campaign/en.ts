@@ -17,6 +17,8 @@ export const t = {
     join: "Did somebody send you a code?",
     code: "Code of the tale",
     joinGo: "Go aboard",
+    noName: "The tale needs a name.",
+    noCode: "Type the code, or paste the link that you were sent.",
     file: "Bring a tale from a file",
     fileHow: "Every match in it is sailed again, to be sure that nothing was made up.",
     fileGo: "Choose a file",

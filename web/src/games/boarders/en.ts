@@ -6,7 +6,8 @@ const TITLES: Readonly<Record<string, string>> = {
   captains_cabin: "Captain's Cabin",
   suit_1: "Suit 1",
   rollin_bones: "Rollin' Bones",
-  pitch_and_yaw: "Pitch and yaw",
+  pitch_and_yaw: "Pitch and Yaw",
+  ox_eye: "Ox-Eye",
   terror_on_the_sea: "Terror on the Sea",
 };
 
@@ -40,6 +41,15 @@ export const en = {
     terror_on_the_sea: "Put the other crew over the rail, a point for each",
     counter_action: "Cross the deck and escape, or stop them",
   } as Readonly<Record<string, string>>,
+  /** The same where there is little room. */
+  inShort: {
+    boarding_action: "Search the areas",
+    hot_chase: "Search the areas",
+    precious_cartography: "Areas and chart",
+    treasure_raid: "Areas and treasure",
+    terror_on_the_sea: "Crew over the rail",
+    counter_action: "Cross the deck",
+  } as Readonly<Record<string, string>>,
   reasons: {
     unsearched: "Vital Areas nobody searched",
     searched: "Vital Areas searched",
@@ -57,6 +67,10 @@ export const en = {
   skip: "Go on",
   calls: (name: string) => `${name} stares, and calls it a lie!`,
   overTheRail: (name: string) => `${name} goes over the rail!`,
+  putsOver: (name: string, victim: string) => `${name} puts ${victim} over the rail!`,
+  washedAway: (name: string) => `The sea takes ${name}!`,
+  crushes: (name: string, victim: string) => `${name} crushes ${victim}!`,
+  crushedAgainst: (victim: string, against: string) => `${victim} is crushed against ${against}!`,
   asksQuarter: (name: string) => `${name} asks for quarter`,
   gameOver: (game: number) => `Game ${game} is over`,
   ends: {
@@ -81,7 +95,17 @@ export const en = {
     areas: "All Vital Areas are searched: quarter must be given when it is asked for.",
     tally: "The tally has reached the size of the crew: quarter must be given when it is asked for.",
   } as Readonly<Record<string, string>>,
-  toAct: (left: number, all: number) => `${left} of ${all} to act`,
+  forced: (why: string, whose: string, tally: number) =>
+    `${
+      {
+        captain: `${whose} captain is gone${tally ? ` and the tally is ${tally}` : ""}`,
+        areas: "All Vital Areas are searched",
+        tally: `${whose} tally is ${tally}, as many as the crew`,
+      }[why] ?? title(why)
+    }: quarter had to be given.`,
+  your: "Your",
+  of: (name: string) => `${name}'s`,
+  toAct: (left: number) => `${left} to act`,
   initiative: (name: string) => `${name} has initiative`,
   lower: (edge: string) => `The deck tilts to ${title(edge)}`,
   level: "The deck lies level",
@@ -170,7 +194,7 @@ export const en = {
   contest: (name: string, odds: number, parts: string, against: string) => `Against ${name}: ${odds} % (${parts} against ${against}).`,
   ifHit: (text: string) => `If it hits: ${text}`,
   oddsAgainst: (name: string, odds: number) => `${name} ${odds} %`,
-  point: "Touch the deck where it should be placed. The dots are places that are free.",
+  point: "Touch the deck. Dots are free places.",
   across: "Inches from Aft",
   down: "Inches from Port",
   tryIt: "Is that allowed?",
@@ -197,6 +221,8 @@ export const en = {
   covered: "covered",
   die: (face: number) => `A ${face}`,
   useDie: (face: number) => `Use a ${face} from under the cup`,
+  sayIts: "Say that it is a",
+  sayFace: (face: number, isTrue: boolean) => `Say that it is a ${face}${isTrue ? ", which is true" : ""}`,
   pinched: "selected",
   dieOf: (name: string, face: number) => `${name}: ${face}`,
   says: (name: string, value: number) => `${name} says: “That is a ${value}.”`,

@@ -15,8 +15,8 @@ export interface Ended {
   /** By seat. */
   points: readonly number[];
   lines: readonly (readonly Line[])[];
-  /** BB-10.2 Why quarter could not be refused. */
-  forced: string | null;
+  /** BB-10.2 Who could not refuse quarter, and why. */
+  forced: { seat: number; why: string; tally: number } | null;
   isLast: boolean;
 }
 
@@ -34,14 +34,15 @@ export const endedBy = (before: BoardersView, after: BoardersView, news: readonl
   const ended = find(news, "game_ended");
   if (!ended) return null;
   const points = [0, 1].map((seat) => news.find((event): event is Of<"scored"> => event.type === "scored" && event.seat === seat)?.points ?? 0);
-  const giver = find(news, "gave_quarter")?.seat;
+  const seat = find(news, "gave_quarter")?.seat;
+  const giver = seat === undefined ? undefined : before.players[seat];
   return {
     game: before.game,
     why: ended.why,
     noted: [ended.noted, ended.also_noted].filter((area) => area !== null && area !== undefined),
     points,
     lines: points.map((sum, seat) => linesOf(before, seat, sum)),
-    forced: giver === undefined ? null : (before.players[giver]?.why_quartered ?? null),
+    forced: seat !== undefined && giver?.why_quartered ? { seat, why: giver.why_quartered, tally: giver.tally } : null,
     isLast: after.over,
   };
 };
@@ -50,12 +51,12 @@ export class Ending {
   page = $state.raw<Ended | null>(null);
   private before: BoardersView | null = null;
 
-  /** Called while a board is made. */
-  constructor(reach: () => { view: BoardersView; news: readonly News[] }) {
+  /** Called while a board is made. Who plays turns the page; for those who look on it turns when the table goes on. */
+  constructor(reach: () => { view: BoardersView; news: readonly News[]; plays: boolean }) {
     $effect.pre(() => {
-      const { view, news } = reach();
+      const { view, news, plays } = reach();
       const ended = this.before && untrack(() => endedBy(this.before!, view, news));
-      if (ended) this.page = ended;
+      if (ended || (!plays && this.before !== view)) this.page = ended;
       this.before = view;
     });
   }

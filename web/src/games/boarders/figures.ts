@@ -1,6 +1,9 @@
 /** Everybody who can stand on the deck: small figures with large heads, seen a little from above. Twenty units are an
  * inch; the feet stand at 0/0 and the face looks to the right. */
 
+/** Inches to the unit as they are drawn: a little larger than life, to be told apart on the whole deck. */
+export const UNIT = 1 / 17.5;
+
 /** What a part is made of. `coat` and `trim` are dyed in the colours of a side. */
 export type Stuff = "coat" | "trim" | "skin" | "hair" | "bone" | "brass" | "steel" | "dark" | "red" | "murk" | "ink";
 export type Part = readonly [Stuff, string];

@@ -90,3 +90,31 @@ test("an aim is said as heading and distance, no farther than the table lets it 
   expect(act).toHaveBeenLastCalledWith({ do: "distance", tenths: 45 });
   expect(parse).not.toHaveBeenCalled();
 });
+
+test("a question with one answer answers itself once", () => {
+  view = asks("target", { seat: 0, players: [] });
+  helm.answerItself();
+  helm.answerItself();
+  expect(act.mock.calls).toEqual([[{ do: "pass" }]]);
+});
+
+test("what was planned is not said twice where it is the only answer", () => {
+  helm.reachOut({ do: "pass" });
+  helm.answerItself();
+  expect(act.mock.calls).toEqual([[{ do: "pass" }]]);
+});
+
+test("BB-3.2 a die is used, selected and claimed in one go, once the other has made up their mind too", () => {
+  const offered = [choice({ do: "keep" }), choice({ do: "lie" })];
+  helm = new Helm(() => ({ view, choices: offered, act, why, parse }));
+  view = asks("indicate");
+  helm.useDie(2, 5);
+  expect(act).toHaveBeenLastCalledWith({ do: "lie" });
+  goesOn(asks("indicate"));
+  expect(act).toHaveBeenCalledTimes(1);
+  offered.splice(0, 2, choice({ do: "select", die: 2 }), choice({ do: "select", die: 4 }));
+  goesOn(asks("select"));
+  offered.splice(0, 2, choice({ do: "claim", value: 1 }), choice({ do: "claim", value: 5 }));
+  goesOn(asks("claim"));
+  expect(act.mock.calls.flat()).toEqual([{ do: "lie" }, { do: "select", die: 2 }, { do: "claim", value: 5 }]);
+});

@@ -1,5 +1,6 @@
 /** What is worth a moment of its own: who did what to whom, from the news. */
 import type { BoardersView, News } from "../../generated/boarders";
+import type { Point } from "./deck";
 import { en } from "./en";
 
 export interface Moment {
@@ -10,10 +11,36 @@ export interface Moment {
   model: number | null;
 }
 
-export const momentsIn = (news: readonly News[], view: BoardersView, names: readonly string[]): Moment[] =>
-  news.flatMap((event) => {
+type Of<T extends News["type"]> = Extract<News, { type: T }>;
+const isOf = <T extends News["type"]>(type: T) => (event: News): event is Of<T> => event.type === type;
+
+/** Where a deed begins: what came before it has no part in it. */
+const BEGINS: readonly string[] = ["activated", "phase_began", "swelled"];
+
+/** The news of the deed that is under way. */
+export const ofDeed = (news: readonly News[]): readonly News[] => news.slice(Math.max(0, news.findLastIndex(({ type }) => BEGINS.includes(type))));
+
+/** Who does what to whom: what ran into somebody, or who struck them. */
+const crushOf = (event: Of<"crushed">, before: readonly News[], whose: (seat: number | null, name: string) => string): string => {
+  const victim = whose(event.seat, event.name);
+  const blow = before.filter(isOf("collided")).findLast(({ model, into }) => model === event.model || into === event.model);
+  if (!blow) return en.fates.crushed!(victim);
+  return blow.model === event.model ? en.crushedAgainst(victim, blow.into_name) : en.crushes(whose(blow.seat, blow.name), victim);
+};
+
+const overboard = (event: Of<"lost_at_sea">, before: readonly News[], whose: (seat: number | null, name: string) => string): string => {
+  const victim = whose(event.seat, event.name);
+  if (before[0]?.type === "swelled") return en.washedAway(victim);
+  const isHit = before.some((one) => one.type === "struck" && one.hit && one.model === event.model);
+  const attack = before.findLast(isOf("attacked"));
+  return isHit && attack ? en.putsOver(whose(attack.seat, attack.name), victim) : en.overTheRail(victim);
+};
+
+export const momentsIn = (news: readonly News[], before: readonly News[], view: BoardersView, names: readonly string[]): Moment[] =>
+  news.flatMap((event, place) => {
     const of = (kind: Moment["kind"], text: string, more: Partial<Moment> = {}): Moment[] => [{ kind, text, face: null, model: null, ...more }];
     const whose = (seat: number | null, name: string): string => (seat === null ? name : `${names[seat] ?? ""}'s ${name}`);
+    const deed = (): readonly News[] => ofDeed([...before, ...news.slice(0, place)]);
     switch (event.type) {
       case "claimed":
         return of("claim", en.says(names[event.seat] ?? "", event.value), { face: event.value });
@@ -22,9 +49,9 @@ export const momentsIn = (news: readonly News[], view: BoardersView, names: read
       case "showed":
         return of("call", en.showed(names[event.seat] ?? "", event.die, event.die === event.claimed), { face: event.die });
       case "lost_at_sea":
-        return of("rail", en.overTheRail(whose(event.seat, event.name)), { model: event.model });
+        return of("rail", overboard(event, deed(), whose), { model: event.model });
       case "crushed":
-        return of("crush", en.fates.crushed!(whose(event.seat, event.name)), { model: event.model });
+        return of("crush", crushOf(event, deed(), whose), { model: event.model });
       case "swelled":
         return of("swell", `${en.sea(event.sea)} ${view.lower ? `${en.lower(view.lower)}.` : ""}`);
       case "asked_quarter":
@@ -33,3 +60,11 @@ export const momentsIn = (news: readonly News[], view: BoardersView, names: read
         return [];
     }
   });
+
+/** Where somebody was last, as far as it is known. */
+export const lastSeen = (model: number | null, news: readonly News[], ...views: readonly (BoardersView | null)[]): Point | null => {
+  const told = news.findLast((event): event is Of<"moved" | "shoved" | "fell"> => ["moved", "shoved", "fell"].includes(event.type) && "model" in event && event.model === model);
+  if (told) return { x: told.x, y: told.y };
+  const seen = model === null ? undefined : views.map((view) => view?.models[model]).find((one) => one && one.x !== null);
+  return seen ? { x: seen.x!, y: seen.y! } : null;
+};

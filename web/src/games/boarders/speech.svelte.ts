@@ -77,23 +77,31 @@ export class Speech {
     this.answer(this.cut(next));
   }
 
-  /** BB-3.2 Both say at the same time whether they use a die: the die itself waits until then. */
+  /** BB-3.2 Both say at the same time whether they use a die: the die itself waits until then, and until the other has
+   * taken theirs. */
   private get isWaiting(): boolean {
-    return this.last?.move.do === "lie" && this.view.question === "indicate";
+    const { question } = this.view;
+    return USING.includes(String(this.last?.move.do)) && (question === "indicate" || (!this.isAsked && TAKING.includes(question)));
   }
 
   /** A question with one answer answers itself where everybody can see that there is but one: dice of the same face are
    * one answer too, but only their owner knows. */
-  get onlyAnswer(): Words | undefined {
+  private get onlyAnswer(): Words | undefined {
     const [choice, ...others] = this.offered;
-    if (!choice || others.length > 0 || this.planned.length > 0 || this.waiting) return undefined;
+    if (!choice || others.length > 0 || this.planned.length > 0 || this.waiting || this.last?.view === this.view) return undefined;
     const { question, seat, players } = this.view;
     return ABOUT_DICE.includes(question) && players[seat ?? 0]?.dice !== 1 ? undefined : choice.move;
   }
 
-  /** BB-3.2 Use this die: it is indicated, and then selected. */
-  useDie(die: number): void {
-    this.begin({ planned: [{ do: "lie" }, { do: "select", die }] });
+  /** Once: what was planned may have answered it already. */
+  answerItself(): void {
+    if (this.onlyAnswer) this.answer(this.onlyAnswer);
+  }
+
+  /** BB-3.2 Use this die, and in a test say what it is: it is indicated, selected, and then claimed. */
+  useDie(die: number, value?: number): void {
+    const claim = value === undefined ? [] : [{ do: "claim", value }];
+    this.begin({ planned: [{ do: "lie" }, { do: "select", die }, ...claim] });
   }
 
   private answer(move: Words): void {
@@ -121,10 +129,12 @@ export class Speech {
   }
 }
 
+const USING: readonly string[] = ["lie", "select"];
+const TAKING: readonly string[] = ["select", "replace"];
 const ABOUT_DICE: readonly string[] = ["select", "remove"];
 
 /** What can be said only if it is offered; the rest is measured by the table. */
-const CLOSED: readonly string[] = ["choose", "act", "attack", "lie", "select"];
+const CLOSED: readonly string[] = ["choose", "act", "attack", "lie", "select", "claim"];
 
 /** Whether the table went on from this answer as was meant: somebody may have said something else instead. */
 const follows = (move: Words, view: BoardersView): boolean => {

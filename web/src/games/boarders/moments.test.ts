@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { BoardersView, News } from "../../generated/boarders";
+import { lastSeen, momentsIn } from "./moments";
+
+const NAMES = ["Anne", "Bonny"];
+const view = { lower: "port", models: [{ x: null, y: null }, { x: 3, y: 4 }] } as unknown as BoardersView;
+const rose = { seat: 0, model: 1, name: "Red Rose" };
+const sawtooth = { seat: 1, model: 2, name: "Sawtooth" };
+const debris = { seat: null, model: 3, name: "Deadly Debris 1" };
+const told = (news: readonly News[], before: readonly News[] = []): string[] => momentsIn(news, before, view, NAMES).map(({ text }) => text);
+
+describe("a moment tells who did what to whom", () => {
+  it("names what ran into somebody who is crushed", () => {
+    const ran: News = { type: "collided", ...debris, into: 2, into_name: "Sawtooth" };
+    expect(told([ran, { type: "crushed", ...sawtooth }])).toEqual(["Deadly Debris 1 crushes Bonny's Sawtooth!"]);
+  });
+  it("names what somebody was crushed against", () => {
+    const ran: News = { type: "collided", ...sawtooth, into: 9, into_name: "Mast 1" };
+    expect(told([ran, { type: "crushed", ...sawtooth }])).toEqual(["Bonny's Sawtooth is crushed against Mast 1!"]);
+  });
+  it("names who struck somebody over the rail, however long the dice took", () => {
+    const before: News[] = [
+      { type: "activated", ...rose },
+      { type: "attacked", ...rose, weapon: "push" },
+    ];
+    const news: News[] = [
+      { type: "struck", ...sawtooth, seat: 0, hit: true },
+      { type: "lost_at_sea", ...sawtooth },
+    ];
+    expect(told(news, before)).toEqual(["Anne's Red Rose puts Bonny's Sawtooth over the rail!"]);
+  });
+  it("blames nobody for a step too far, and the sea for a swell", () => {
+    expect(told([{ type: "activated", ...sawtooth }, { type: "lost_at_sea", ...sawtooth }])).toEqual(["Bonny's Sawtooth goes over the rail!"]);
+    expect(told([{ type: "swelled", sea: "ox_eye" } as News, { type: "lost_at_sea", ...sawtooth }])).toEqual([
+      "Ox-Eye! The deck tilts to Port.",
+      "The sea takes Bonny's Sawtooth!",
+    ]);
+  });
+});
+
+describe("where it happened", () => {
+  it("is where somebody was shoved last, or else where they were seen", () => {
+    expect(lastSeen(2, [{ type: "shoved", ...sawtooth, x: 5, y: 0.5, angle: 0 }], view)).toEqual({ x: 5, y: 0.5 });
+    expect(lastSeen(1, [], view)).toEqual({ x: 3, y: 4 });
+    expect(lastSeen(0, [], view, null)).toBeNull();
+    expect(lastSeen(null, [], view)).toBeNull();
+  });
+});
