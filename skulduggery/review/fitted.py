@@ -18,8 +18,9 @@ WORLDS = 24
 """So many in which moves are tried, a few at a time until it is clear that none is better; …"""
 AT_A_TIME = 6
 HINT_WORLDS = 12
+AT_LEAST = 3
 GLIMPSES = 12
-"""… that make up what a seat hopes; …"""
+"""… from so many to so many that make up what a seat hopes; …"""
 ASKED = 4
 """… and so often a strong bot is asked what it would do."""
 MOST_TRIED = 6
@@ -42,21 +43,25 @@ class FittedJudge:
         return [shares(table) or [self.learned.open.correct(sign) for sign in self.by_signs(table)] for table in tables]
 
     def by_signs(self, table: State) -> list[float]:
+        return [self.by_signs_of(table, seat) for seat in range(table.seats)]
+
+    def by_signs_of(self, table: State, seat: int) -> float:
         """What the signs say, not corrected yet. Before anything was learned, all have the same chance."""
         if not len(self.weights):
-            return [1 / table.seats] * table.seats
-        signs = np.asarray([self.outlook.signs(table, seat) for seat in range(table.seats)])
-        return [float(chance) for chance in 1 / (1 + np.exp(-signs @ self.weights))]
+            return 1 / table.seats
+        return float(1 / (1 + np.exp(-np.asarray(self.outlook.signs(table, seat)) @ self.weights)))
 
     def result_or_signs(self, table: State) -> list[float]:
         return shares(table) or self.by_signs(table)
 
     def hope(self, seat: Seat) -> float:
-        """The middle of what might be so."""
+        """The middle of what might be so; if nothing hidden makes a difference, a few glimpses show it."""
         if over := shares(seat.redeal(self.luck)):
             return over[seat.number]
-        worlds = [seat.redeal(Seeded(self.luck.below(1 << 31))) for _ in range(GLIMPSES)]
-        return self.learned.known.correct(float(np.mean([self.by_signs(world)[seat.number] for world in worlds])))
+        seen: list[float] = []
+        while len(seen) < GLIMPSES and not (len(seen) == AT_LEAST and min(seen) == max(seen)):
+            seen.append(self.by_signs_of(seat.redeal(Seeded(self.luck.below(1 << 31))), seat.number))
+        return self.learned.known.correct(float(np.mean(seen)))
 
     # --- moves -----------------------------------------------------------------------
 
