@@ -17,7 +17,7 @@ def main(page: Path) -> None:
     boards = weight.called(page, "Board")
     rows: list[tuple[str, list[Path], int]] = [
         ("script that the first screen waits for", weight.first_script(page), weight.FIRST_SCRIPT),
-        ("all that `index.html` names: script, style, icon", weight.fetched_at_once(page), 0),
+        ("all that `index.html` names: script, style, icon, three fonts", weight.fetched_at_once(page), 0),
         (
             "everything else on the way to a game: screens, pictures",
             weight.on_the_way(page),
@@ -26,7 +26,7 @@ def main(page: Path) -> None:
         (f"{len({file for file in boards if file.suffix == '.js'})} boards", boards, 0),
         ("rooms aside: ongoing tales, reviews, standings", weight.called(page, *weight.ASIDE), 0),
         ("the rulebook's renderer", weight.called(page, "Rulebook"), 0),
-        (f"{len(weight.fonts(page))} fonts (woff2), each shown only once it is there", weight.fonts(page), 0),
+        (f"{len(weight.fonts(page))} fonts (woff2), three of them asked for at once", weight.fonts(page), 0),
     ]
     print("| | KB | at most |\n|---|---|---|")
     for what, files, most in rows:
