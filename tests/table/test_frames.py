@@ -52,7 +52,11 @@ def test_a_message_of_just_the_most_bytes_is_read(raw: RawSocket) -> None:
     assert raw.answer()["id"] == 3
 
 
-@pytest.mark.parametrize("nothing", [frame(TEXT), frame(BINARY, b"\xff\0"), frame(BINARY), frame(TEXT, b"[[[")])
+@pytest.mark.parametrize(
+    "nothing",
+    [frame(TEXT), frame(BINARY, b"\xff\0"), frame(BINARY), frame(TEXT, b"[[[")],
+    ids=["no text", "bytes", "no bytes", "brackets"],
+)
 def test_what_is_no_message_is_refused_and_the_socket_goes_on(raw: RawSocket, nothing: bytes) -> None:
     raw.send(nothing)
     assert raw.answer()["type"] == "refusal"
