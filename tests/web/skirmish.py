@@ -89,8 +89,8 @@ class Player:
         self.person = person
         self.page = person.page
         self.board = person.page.locator(".board")
-        self.turned = 0
-        """How many ends of games were read."""
+        self.turned = len(self.ended)
+        """How many ends of games were read, those at other tables among them."""
 
     @property
     def letter(self) -> Letter:
@@ -99,6 +99,11 @@ class Player:
     @property
     def view(self) -> Any:
         return self.letter["view"]
+
+    @property
+    def ended(self) -> list[Letter]:
+        """The ends of games that were told."""
+        return [event for letter in self.person.letters()[1:] for event in letter["news"] if is_end_of_game(event)]
 
     @property
     def question(self) -> str:
@@ -140,10 +145,9 @@ class Player:
 
     def turns_the_page(self) -> None:
         """The end of a game is read before the next one, however late it is drawn."""
-        ended = [event for letter in self.person.letters()[1:] for event in letter["news"] if is_end_of_game(event)]
-        for _ in ended[self.turned :]:
+        for _ in self.ended[self.turned :]:
             self.presses(re.compile("^(On to the second game|See who won)"))
-        self.turned = len(ended)
+            self.turned += 1
 
     def turns_to(self, heading: int) -> None:
         """To the degree."""
@@ -165,7 +169,7 @@ class Player:
             self.figure(move["model"]).get_by_role("button").press("Enter")
             return
         text = letter["offers"][letter["choices"].index(move)]["text"]
-        self.board.get_by_title(text, exact=True).first.click()
+        self.board.get_by_role("button").and_(self.board.get_by_title(text, exact=True)).first.click()
 
 
 def is_end_of_game(event: Letter) -> bool:

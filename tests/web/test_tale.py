@@ -94,6 +94,8 @@ def challenges(anne: Captain, bonny: Captain) -> None:
 def sails_a_match(anne: Captain, bonny: Captain) -> None:
     players = [Player(captain.person) for captain in (anne, bonny)]
     sail_until("over", *players)
+    for player in players:
+        player.turns_the_page()
     told = {event["type"] for letter in anne.person.letters() for event in letter["news"]}
     assert not {"spotted", "fired"} & told
     for captain in (anne, bonny):
