@@ -227,7 +227,7 @@ class Person:
         mine = {said["id"] for said in self.said if said["type"] == "move" and said["ply"] >= ply}
         now = self.letters()[-1]["ply"]
         taken = any(ack["id"] in mine and now >= ack["ply"] for ack in self.told("ack"))
-        return taken or (now > ply and any(refusal["id"] in mine for refusal in self.told("refusal")))
+        return taken or (now > ply and (not mine or any(refusal["id"] in mine for refusal in self.told("refusal"))))
 
 
 KEEPS_BUBBLES = """

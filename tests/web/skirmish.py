@@ -1,18 +1,21 @@
 """A table of Boarders and Black Flags: moved over the wire to any moment, and people who answer on the board itself."""
 
+import contextlib
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, TimeoutError
 
 from skulduggery.client import Visitor
-from web.people import MOMENT, Person
+from web.people import MOMENT, PATIENCE, Person
 from web.voyage import Voyage, Wish
 
 Letter = dict[str, Any]
 TITLE = "Boarders and Black Flags"
 REST: Letter = {"do": "rest"}
+A_TRY = 2_000
+"""Milliseconds after which one looks whether the question still stands."""
 FACING = {"deployment": "place", "first_crew": "polly_anna"}
 """Crews that are placed by hand: see `face_to_face`."""
 
@@ -136,12 +139,23 @@ class Player:
         if answers_itself(letter) or question == "distance":
             pass  # a distance is said with the heading
         elif question == "heading":
-            self.goes(mind.heading(letter))
+            heading = mind.heading(letter)
+            self.tries(letter, lambda: self.goes(heading))
         elif question in ("point", "lay", "rise"):
-            self.presses(re.compile("^(Place it here|Lay it so|Stand up there)"))
+            self.tries(letter, lambda: self.presses(re.compile("^(Place it here|Lay it so|Stand up there)")))
         else:
-            self.takes(mind.answer(letter))
+            move = mind.answer(letter)
+            self.tries(letter, lambda: self.takes(letter, move))
         self.person.awaits_answer_to(letter)
+
+    def tries(self, letter: Letter, answer: Callable[[], None]) -> None:
+        """Another's answer may take the question away before one can click: then nobody waits for it."""
+        self.page.set_default_timeout(A_TRY)
+        while self.letter["ply"] == letter["ply"]:
+            with contextlib.suppress(TimeoutError):
+                answer()
+                break
+        self.page.set_default_timeout(PATIENCE)
 
     def turns_the_page(self) -> None:
         """The end of a game is read before the next one, however late it is drawn."""
@@ -162,9 +176,8 @@ class Player:
             self.turns_to(heading)
         self.presses(re.compile("^(Go|Run) there"))
 
-    def takes(self, move: Letter) -> None:
+    def takes(self, letter: Letter, move: Letter) -> None:
         """Somebody on the deck is touched there; the rest has a button that says it."""
-        letter = self.letter
         if move["do"] == "choose" and letter["view"]["models"][move["model"]]["fate"] == "deck":
             self.figure(move["model"]).get_by_role("button").press("Enter")
             return

@@ -47,11 +47,14 @@ def test_two_captains_found_a_tale_and_meet_at_the_table_of_their_first_match(ne
         assert [place["name"] for place in shown["seats"]] == ["Anne", "Bonny"]
         assert shown["options"]["second_ship"]["hull"] == "frigate"
 
-    bonny.page.go_back()
+    for captain in (anne, bonny):
+        captain.page.go_back()
+    expect(anne.page.get_by_role("heading", name="Anne against Bonny")).to_be_visible()
     bonny.press("Give it up")
     bonny.press("Yes")
-    expect(bonny.page.get_by_role("button", name="Hoist the flag")).to_be_visible()
-    expect(bonny.page.get_by_text("given up")).to_be_visible()
+    for captain in (anne, bonny):
+        expect(captain.page.get_by_role("button", name="Hoist the flag")).to_be_visible()
+        expect(captain.page.get_by_text("given up")).to_be_visible()
 
 
 def test_an_empty_field_says_what_it_needs(newcomer: Newcomer) -> None:

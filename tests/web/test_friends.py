@@ -1,5 +1,6 @@
 """Finding one's way and one's friends: your tables, open tables, short codes, chat that is noticed, rematch by all."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +13,10 @@ Newcomer = Callable[..., Person]
 
 
 def short_code(person: Person) -> str:
-    return person.page.locator(".short").inner_text()
+    """Once it has come."""
+    shown = person.page.locator(".short")
+    expect(shown).to_have_text(re.compile("^[A-Z]+$"))
+    return shown.inner_text()
 
 
 def test_your_tables_after_a_restart_and_the_way_back(browser: Browser, page_folder: Path, tmp_path: Path) -> None:
