@@ -71,6 +71,19 @@ async def after_somebody_left(folder: Path) -> None:
         assert await second is await third is registry.sessions[code]
 
 
-@pytest.mark.parametrize("trouble", [after_a_failure, after_somebody_left])
+async def after_an_early_look(folder: Path) -> None:
+    """The first looked before the table was written, and the second came when it was."""
+    async with at_work(folder) as registry:
+        code, slow = await forgotten_table(registry), Slow(registry)
+        first, second = await begun(registry, code), await begun(registry, code)
+        slow.reading.pop().set_exception(Refusal(404, "no_such_table", "there is no table with this code"))
+        await asyncio.wait([first])
+        third = await begun(registry, code)
+        slow.reading.pop().set_result(None)
+        assert await second is await third is registry.sessions[code]
+        assert isinstance(first.exception(), Refusal)
+
+
+@pytest.mark.parametrize("trouble", [after_a_failure, after_somebody_left, after_an_early_look])
 def test_a_table_is_laid_out_once_whatever_becomes_of_the_first_who_came(tmp_path: Path, trouble: object) -> None:
     asyncio.run(trouble(tmp_path))  # type: ignore[operator]

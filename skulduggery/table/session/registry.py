@@ -4,6 +4,7 @@ It finds sessions and makes them; it is told what other servers wrote, and passe
 """
 
 import asyncio
+import contextlib
 import logging
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -115,7 +116,11 @@ class Registry:
 
     async def session(self, code: str) -> Session:
         """Of the table with this code, from memory or from the journal. Whoever comes while it is being laid out waits
-        for that: there is never a second one, whatever becomes of the first who came."""
+        for that: there is never a second one, whatever becomes of the first who came. If it was not found they look
+        themselves: it may have been written since."""
+        if code in self.arriving:
+            with contextlib.suppress(Refusal):
+                return await asyncio.shield(self.arriving[code])
         if self.is_known(code):
             return self.sessions[code]
         if code not in self.arriving:
