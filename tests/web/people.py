@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, TimeoutError, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutError, WebSocket, expect
 
 PATIENCE = 180_000
 """Milliseconds to wait for anything; however busy a machine is, nothing here takes a tenth of it."""
@@ -36,11 +36,14 @@ class Person:
     def open_page(self) -> Page:
         page = self.context.new_page()
         page.on("pageerror", lambda error: self.errors.append(f"{self.name}: {error}"))
-        page.on(
-            "console", lambda said: self.errors.append(f"{self.name}: {said.text}") if said.type == "error" else None
-        )
+        page.on("console", self.notice)
         page.on("websocket", self.listen)
         return page
+
+    def notice(self, said: ConsoleMessage) -> None:
+        """What the browser complains about, and where."""
+        if said.type == "error":
+            self.errors.append(f"{self.name}: {said.text} {said.location['url']}")
 
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
