@@ -23,7 +23,7 @@ from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.record import Record
 from skulduggery.lab.arena import Contest, Wins, play_out, wilson_interval
 from skulduggery.lab.arena import Result as Played
-from skulduggery.lab.arena.habits import Stopwatch, habits_in, habits_of_bots
+from skulduggery.lab.arena.habits import Habits, Stopwatch, habits_in, habits_of_bots, habits_told
 from skulduggery.lab.arena.proof import Proof
 from skulduggery.lab.arena.report import Report
 from skulduggery.lab.arena.seating import Match, all_at_one_table, both_ways, line_ups, matches_of
@@ -297,6 +297,13 @@ def test_a_bot_is_timed_where_it_has_a_choice_and_may_count_for_itself() -> None
     assert drifter.deeds["Asked"] == 0
     assert 0 < counting.thinking.decisions <= counting.said.total() < moves
     assert 0 < counting.thinking.mean <= counting.thinking.longest <= counting.thinking.seconds
+
+
+def test_what_nobody_did_of_something_that_was_done_is_told_too() -> None:
+    honest = Habits(games=1, deeds=Counter({"Declarations of crew": 3}))
+    told = {row[0]: row[1] for row in habits_told(SCALAWAG, [honest])}
+    assert told["Lies told, of Declarations of crew"] == "0.0% of 3"
+    assert "Lies caught, of Lies told" not in told
 
 
 def test_how_they_play_is_shown_and_told_to_machines() -> None:

@@ -1,7 +1,7 @@
 """How a bot plays: what it says, and what it does to the others."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from time import thread_time
@@ -109,13 +109,19 @@ def habits_told(game: Game, habits: Sequence[Habits]) -> Iterator[tuple[str, ...
         for verb in verbs:
             if any(each.said[verb] for each in habits):
                 yield f"{question}: {verb}", *(share(each.said[verb], said_of(each, verbs)) for each in habits)
-    for deed in dict.fromkeys(chain.from_iterable(each.deeds for each in habits)):
+    for deed in deeds_told(game, habits):
         if whole := game.lab.shares.get(deed):
             yield f"{deed}, of {whole}", *(share_of(each.deeds[deed], each.deeds[whole]) for each in habits)
         else:
             yield f"{deed}, a game", *(f"{each.deeds[deed] / max(each.games, 1):.2f}" for each in habits)
     yield "thinks, ms of a core a decision", *(f"{1000 * each.thinking.mean:.1f}" for each in habits)
     yield "thinks at most, ms", *(f"{1000 * each.thinking.longest:.0f}" for each in habits)
+
+
+def deeds_told(game: Game, habits: Sequence[Habits]) -> Iterable[str]:
+    """All that somebody did, and what nobody did of something that was done: of lies told, none was caught."""
+    done = dict.fromkeys(chain.from_iterable(each.deeds for each in habits))
+    return done | dict.fromkeys(deed for deed, whole in game.lab.shares.items() if whole in done)
 
 
 def said_of(habits: Habits, verbs: Sequence[str]) -> int:
