@@ -10,10 +10,10 @@ import numpy as np
 import pytest
 
 import skulduggery
-from skulduggery.bots import bots_for, make_bot
+from skulduggery.bots import bots_for, make_bot, seadog
 from skulduggery.bots.belief import Belief, weights_by
 from skulduggery.bots.legend import AT_A_TIME, CLEAR, ENOUGH, PROMISING, STEP, Legend, is_clear
-from skulduggery.bots.net import Net, drawn
+from skulduggery.bots.net import Net, Thought, drawn
 from skulduggery.bots.peers import PEERS
 from skulduggery.bots.rows import Numbers, Rows, Sets, rows_of
 from skulduggery.bots.seadog import CALM, LEAST, RESTLESS, SeaDog, flattened, meant, restlessness
@@ -23,6 +23,7 @@ from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.senses import Senses
 from skulduggery.kernel.state import State
+from skulduggery.lab.arena import play_out
 from skulduggery.lab.laws import one_move
 from twice import choices, choices_in_plain
 
@@ -291,6 +292,32 @@ def test_minds_are_calm_until_a_game_takes_longer_than_usual() -> None:
         for rounds, restless in ((0, CALM), (20, CALM), (30, CALM + RESTLESS / 2), (60, CALM + 2 * RESTLESS)):
             state.turns = rounds * seats
             assert restlessness(senses_of(SCALAWAG), state) == restless
+
+
+class Waits(Net):
+    """Nearly sure of the last move of each row: captains let pass and go on watch."""
+
+    def think(self, rows: Rows) -> Thought:
+        chances = np.full(len(rows.moves.numbers), 0.0001)
+        chances[rows.moves.ends - 1] = 1
+        return Thought(chances / np.repeat(np.add.reduceat(chances, rows.moves.starts), rows.moves.sizes), chances[:0])
+
+
+def end_of_waiting() -> State:
+    """Four sea dogs who would all rather wait."""
+    state = SCALAWAG.new(4, seed=1, turn_cap=400)
+    dogs = [SeaDog(Seeded(seat), Waits({}), senses_of(SCALAWAG)) for seat in range(4)]
+    play_out(state, dogs)
+    return state
+
+
+def test_those_who_would_wait_for_ever_strike_when_it_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended = end_of_waiting()
+    assert len(ended.outcome().winners) == 1
+    assert 80 < ended.view(None).turns < 400
+
+    monkeypatch.setattr(seadog, "RESTLESS", 0.0)
+    assert len(end_of_waiting().outcome().winners) == 4
 
 
 def test_it_is_clear_which_move_is_best_when_its_lead_is_large_for_its_error() -> None:

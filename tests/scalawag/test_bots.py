@@ -7,7 +7,6 @@ import pytest
 
 import skulduggery
 from scalawag.table import GAME, Table, ship
-from skulduggery.bots import make_bot
 from skulduggery.games.scalawag.bots.cunning import Cunning
 from skulduggery.games.scalawag.bots.honest import Honest
 from skulduggery.games.scalawag.bots.landlubber import Landlubber
@@ -135,18 +134,3 @@ def test_they_play_with_every_option(bot: type[Honest], options: dict[str, Any])
         seat = state.to_act()[-1]
         state.apply(seat, bots[seat].choose(Seat(state, seat)))
     assert state.outcome().winners
-
-
-def test_sea_dogs_who_dare_not_strike_first_do_so_when_it_takes_too_long() -> None:
-    """Each could sink another and be sunk by the third, so all would stay on watch."""
-    lookouts = [ship("lookout", "gunner", points=10, damage=4) for _ in range(3)]
-    table = Table(anne=lookouts[0], bonny=lookouts[1], calico=lookouts[2], drake=ship("pilot"), sunk=["drake"])
-    state = table.state
-    state.luck = skulduggery.luck("three are left")
-    state.turns = 100
-    dogs = [make_bot(GAME, "seadog", skulduggery.luck(seat)) for seat in range(4)]
-    while state.asked:
-        seat = state.in_turn()[0]
-        state.apply(seat, dogs[seat].choose(Seat(state, seat)))
-    assert len(state.outcome().winners) == 1
-    assert state.turns < 200
