@@ -4,24 +4,26 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 import skulduggery
-from skulduggery.bots import bots_for, make_bot
+from skulduggery.bots import bots_for, make_bot, seadog
 from skulduggery.bots.belief import Belief, weights_by
 from skulduggery.bots.legend import AT_A_TIME, CLEAR, ENOUGH, PROMISING, STEP, Legend, is_clear
-from skulduggery.bots.net import Net, drawn
+from skulduggery.bots.net import Net, Thought, drawn
 from skulduggery.bots.peers import PEERS
 from skulduggery.bots.rows import Numbers, Rows, Sets, rows_of
-from skulduggery.bots.seadog import LEAST, SeaDog, meant
+from skulduggery.bots.seadog import CALM, LEAST, RESTLESS, SeaDog, flattened, meant, restlessness
 from skulduggery.bots.stepper import Stepper
 from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.senses import Senses
 from skulduggery.kernel.state import State
+from skulduggery.lab.arena import play_out
 from skulduggery.lab.laws import one_move
 from twice import choices, choices_in_plain
 
@@ -169,6 +171,14 @@ def test_what_is_not_meant_is_not_played_and_the_best_always_may_be() -> None:
     assert list(meant(chances, moves, 0.01)) == list(chances)
 
 
+def test_the_more_restless_a_mind_the_closer_its_chances() -> None:
+    chances = np.asarray([0.81, 0.01, 0.18, 1.0])
+    moves = Sets(np.arange(4), np.asarray([3, 4]))
+    assert list(flattened(chances, moves, CALM)) == list(chances)
+    roots = np.sqrt(chances[:3])
+    assert np.allclose(flattened(chances, moves, 2.0), [*roots / roots.sum(), 1])
+
+
 @pytest.mark.parametrize("game", SENSED, ids=lambda game: game.id)
 def test_the_shipped_net_fits_its_game(game: Game) -> None:
     assert Net.load(game.net_file).fits(senses_of(game))
@@ -261,6 +271,53 @@ def test_a_legend_moves_from_what_the_net_likes_towards_what_wins() -> None:
     assert others
     assert found.sum() == pytest.approx(1)
     assert np.allclose(found[last] / found[others], np.e * liked[last] / liked[others])
+
+
+def test_a_restless_legend_moves_less_towards_what_wins() -> None:
+    state = in_the_middle(SCALAWAG, 4)
+    net, senses = any_net(SCALAWAG), senses_of(SCALAWAG)
+    rows = row_of(state, SCALAWAG)
+    liked = meant(flattened(net.think(rows).chances, rows.moves, 2.0), rows.moves, PROMISING)
+    found = SureOfTheLast(Seeded(3), net, senses).chances(Seat(state, state.in_turn()[0]), rows, restless=2.0)
+
+    last = np.flatnonzero(liked)[-1]
+    others = [place for place in np.flatnonzero(liked) if place != last]
+    assert np.allclose(found[last] / found[others], np.sqrt(np.e) * liked[last] / liked[others])
+
+
+def test_minds_are_calm_until_a_game_takes_longer_than_usual() -> None:
+    assert restlessness(senses_of(BOOTY), in_the_middle(BOOTY, 4)) == CALM, "it ends by itself"
+    for seats in (3, 8):
+        state: Any = SCALAWAG.new(seats, seed=1)
+        for rounds, restless in ((0, CALM), (20, CALM), (30, CALM + RESTLESS / 2), (60, CALM + 2 * RESTLESS)):
+            state.turns = rounds * seats
+            assert restlessness(senses_of(SCALAWAG), state) == restless
+
+
+class Waits(Net):
+    """Nearly sure of the last move of each row: captains let pass and go on watch."""
+
+    def think(self, rows: Rows) -> Thought:
+        chances = np.full(len(rows.moves.numbers), 0.0001)
+        chances[rows.moves.ends - 1] = 1
+        return Thought(chances / np.repeat(np.add.reduceat(chances, rows.moves.starts), rows.moves.sizes), chances[:0])
+
+
+def end_of_waiting() -> State:
+    """Four sea dogs who would all rather wait."""
+    state = SCALAWAG.new(4, seed=1, turn_cap=400)
+    dogs = [SeaDog(Seeded(seat), Waits({}), senses_of(SCALAWAG)) for seat in range(4)]
+    play_out(state, dogs)
+    return state
+
+
+def test_those_who_would_wait_for_ever_strike_when_it_takes_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    ended = end_of_waiting()
+    assert len(ended.outcome().winners) == 1
+    assert 80 < ended.view(None).turns < 400
+
+    monkeypatch.setattr(seadog, "RESTLESS", 0.0)
+    assert len(end_of_waiting().outcome().winners) == 4
 
 
 def test_it_is_clear_which_move_is_best_when_its_lead_is_large_for_its_error() -> None:

@@ -7,7 +7,7 @@ import numpy as np
 from skulduggery.bots.belief import Belief
 from skulduggery.bots.net import Net, drawn
 from skulduggery.bots.rows import Numbers, Rows, rows_of
-from skulduggery.bots.seadog import meant, picked, tilted
+from skulduggery.bots.seadog import CALM, flattened, meant, picked, restlessness, tilted
 from skulduggery.bots.stepper import Stepper
 from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.game import Seat, Tilt
@@ -45,18 +45,20 @@ class Legend:
         self.stepper = Stepper(senses)
 
     def choose(self, seat: Seat) -> int:
-        self.stepper.sense_seat(seat.redeal(self.luck), seat.number)
+        world = seat.redeal(self.luck)
+        self.stepper.sense_seat(world, seat.number)
         rows = rows_of(self.stepper)
-        return picked(rows, tilted(self.chances(seat, rows), self.tilt, seat, rows), self.luck)
+        chances = self.chances(seat, rows, restlessness(self.senses, world))
+        return picked(rows, tilted(chances, self.tilt, seat, rows), self.luck)
 
-    def chances(self, seat: Seat, rows: Rows) -> Numbers:
+    def chances(self, seat: Seat, rows: Rows, restless: float = CALM) -> Numbers:
         """The net's own, moved towards what did well in the worlds that were tried."""
-        at_first = meant(self.net.think(rows).chances, rows.moves, PROMISING)
+        at_first = meant(flattened(self.net.think(rows).chances, rows.moves, restless), rows.moves, PROMISING)
         promising = np.flatnonzero(at_first)
         if len(promising) == 1:
             return at_first
         worth = self.worths(seat, rows, rows.moves.numbers[promising])
-        powers = np.exp((worth - worth.max()) / STEP)
+        powers = np.exp((worth - worth.max()) / (STEP * restless))
         thought = np.zeros_like(at_first)
         thought[promising] = at_first[promising] * powers
         whole: Numbers = thought / thought.sum()
@@ -99,6 +101,7 @@ class Legend:
 
     def go_on(self, stepper: Stepper, alike: int) -> None:
         """A few decisions further. So many tables in a row have the same dice."""
+        restless = restlessness(self.senses, stepper.state(0))
         steps = range(self.senses.foresight)
         dice = np.asarray([[self.luck.below(1 << 30) / (1 << 30) for _ in steps] for _ in stepper.tables[::alike]])
         for step in steps:
@@ -106,7 +109,7 @@ class Legend:
             rows = rows_of(stepper)
             if len(rows) == 0:
                 break
-            chances = meant(self.net.think(rows).chances, rows.moves)
+            chances = meant(flattened(self.net.think(rows).chances, rows.moves, restless), rows.moves)
             places = drawn(chances, rows.moves, dice[rows.table // alike, step])
             stepper.step(rows.moves.numbers[places].tobytes())
 

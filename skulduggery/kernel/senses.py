@@ -58,6 +58,10 @@ class Senses(metaclass=ABCMeta):
         """Whose hope of winning is its hope: its own; if it is out of the game its partner's; or -1: it has none."""
         return seat
 
+    def lateness(self, state: State) -> float:  # noqa: ARG002
+        """How much longer than usual this game has gone on: nought up to there, 1 when it is twice as long."""
+        return 0.0
+
     def setups(self, seats: i64) -> list[dict[str, Any]]:  # noqa: ARG002
         """The options with which a net should learn to play at so many seats; what is here twice is learned more."""
         return [{}]

@@ -55,6 +55,8 @@ HAND_AND_DRAWN: Final = 6
 DEAREST: Final = 15
 """Costs above this feel alike."""
 ORDERS: Final = 16
+USUAL_ROUNDS: Final = 20
+"""One game in fifty takes more than so many turns for each seat."""
 
 # --- the table ------------------------------------------------------------------------
 
@@ -201,6 +203,12 @@ class ScalawagSenses(Senses):
             if state.afloat >> partner & 1:
                 return partner
         return NONE
+
+    def lateness(self, state: State) -> float:
+        """SC-6.7 A game of lies need not end by itself, and captains who dare not strike first could wait for ever."""
+        assert isinstance(state, Scalawag)
+        usual = USUAL_ROUNDS * state.seats
+        return float(state.turns - usual) / float(usual) if state.turns > usual else 0.0
 
     def setups(self, seats: i64) -> list[dict[str, Any]]:
         """Mostly without options; SC-8.1 with partners where that goes, for there is the most to learn; and SC-8.2 with
