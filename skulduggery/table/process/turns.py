@@ -35,11 +35,13 @@ class Turns:
         work()
 
     def next_turn(self) -> None:
-        self.served = set(self.waiting)
-        self.is_running = bool(self.served)
+        """Work may bring more of it, even for an address that has not been served yet."""
+        addresses = list(self.waiting)
+        self.served = set(addresses)
+        self.is_running = bool(addresses)
         if self.is_running:
             asyncio.get_running_loop().call_soon(self.next_turn)
-        for address in self.served:
+        for address in addresses:
             waiting = self.waiting[address]
             work = waiting.popleft()
             if not waiting:
