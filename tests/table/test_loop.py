@@ -18,7 +18,10 @@ import pytest
 import uvicorn
 from litestar import Litestar
 
+from skulduggery.campaign.events import MatchAbandoned
+from skulduggery.campaign.voyage import any_match
 from skulduggery.client import Refused, SeatAt, Visitor
+from skulduggery.kernel.luck import Seeded
 from skulduggery.table.process.app import make_app, open_journal
 from skulduggery.table.process.arrivals import Arrivals
 from skulduggery.table.process.serve import config_of, listening_on
@@ -27,8 +30,9 @@ from skulduggery.table.settings import Settings
 from skulduggery.table.wire.messages import AnyHeard
 from table.afloat import close, play_out
 from table.rawframes import RawSocket
-from table.sailors import Sailor, tale_in_port
+from table.sailors import Sailor, Tale, tale_in_port
 from table.test_frames import FLOODS
+from table.test_replay import recorded
 
 SLOW = {
     "undo.py gives_away",
@@ -141,6 +145,7 @@ class Inspection:
         self.after_a_game()
         self.under_a_name()
         self.in_a_campaign()
+        self.with_long_papers()
 
     def at_a_table(self) -> None:
         for game, seats in (("boarders", 2), ("scalawag", 3)):
@@ -212,6 +217,20 @@ class Inspection:
         anne.visitor.ask("GET", "/api/mine")
         anne.order("rematch")
         close(anne, bonny)
+
+    def with_long_papers(self) -> None:
+        """What is uploaded may be long, and what somebody has said for hours is too."""
+        record = recorded()
+        record["moves"] *= 800_000 // len(json.dumps(record["moves"]))
+        for path in ("/api/review", "/api/replay", "/api/story"):
+            with suppress(Refused):
+                self.visitor().ask("POST", path, record)
+        tale = Tale()
+        for number in range(900):
+            tale.goes_on(any_match(tale.campaign, (0, 1), Seeded(number)), MatchAbandoned(number))
+        anne = SailorAsker(self.address, self.asked).bring(tale.file())
+        anne.says("captains/0/claim", ticket=None)
+        assert len(anne.file()["events"]) == len(tale.events)
 
     def under_a_name(self) -> None:
         anne = self.visitor()
