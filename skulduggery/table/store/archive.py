@@ -254,8 +254,8 @@ def read_row(found: list[Any]) -> Row | NameRow:
     """One of the two has four fields and the other two."""
     if len(found) > len(NameRow._fields):
         return Row(*found)
-    kept_in, fields = found
-    return NameRow(TABLES[kept_in].name, {**fields})
+    row = NameRow(*found)
+    return NameRow(TABLES[row.kept_in].name, {**row.fields})
 
 
 async def restore(engine: AsyncEngine, file: Path) -> int:
