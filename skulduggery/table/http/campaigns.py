@@ -66,7 +66,7 @@ async def look(request: Asked, code: str) -> LiveCampaign:
 
 async def act(request: Asked, code: str, decide: Decision) -> LiveCampaign:
     admission = admission_of(request)
-    admission.check_origin(request)
+    admission.count_order(request)
     await look(request, code)
     return await admission.order(request, lambda: admission.campaigns.act(code, decide))
 

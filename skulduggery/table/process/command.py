@@ -84,6 +84,14 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     help="The most on one socket in 20 seconds. Bots that play without a pause need more.",
 )
 @click.option(
+    "--orders",
+    "orders_a_minute",
+    default=3000,
+    show_default=True,
+    type=click.IntRange(1),
+    help="The most over REST from one address in a minute: sitting down, dealing and the like.",
+)
+@click.option(
     "--keep-seat",
     default=120.0,
     show_default=True,
@@ -142,7 +150,7 @@ def schema() -> None:
 @click.option("--gallery", default=0, show_default=True, type=click.IntRange(0), help="People who watch one table.")
 @click.option(
     "--attack",
-    type=click.Choice(["presence", "undo", "connections", "frames", "requests"]),
+    type=click.Choice(["presence", "undo", "connections", "frames", "requests", "orders"]),
     help="Somebody disturbs the others meanwhile.",
 )
 @click.option("--attackers", type=click.IntRange(1, 2000), help="How many of them, other than usual.")
