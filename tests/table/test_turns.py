@@ -43,6 +43,7 @@ def test_work_may_bring_work_for_somebody_who_was_not_there_yet() -> None:
 
     async def take_turns() -> list[str]:
         turns, done = Turns(), list[str]()
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: done.append(context["message"]))
         turns.take("proxy", lambda: done.append("proxy"))
         turns.take("proxy", lambda: turns.take("anne", lambda: done.append("anne")))
         turns.take("bonny", lambda: done.append("bonny"))
