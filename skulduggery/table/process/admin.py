@@ -157,7 +157,7 @@ async def close(database: Database, code: str, why: str) -> None:
                 return
             except TakenEntry:
                 continue
-    raise NoJournal("too much happens at this table; please try again")
+    raise NoJournal("too much is happening at this table; please try again")
 
 
 async def prune(database: Database, days: float, folder: Path, *, dry: bool) -> list[str]:

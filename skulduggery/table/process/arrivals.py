@@ -158,13 +158,13 @@ class LimitedProtocol(H11Protocol):
             self.stop_waiting()
 
     def on_response_complete(self) -> None:
-        """The next request has as much time, whoever begins it."""
+        """The next request has as much time."""
         super().on_response_complete()
         if self.address is not None and (self.transport.is_closing() or self.conn.their_state is h11.IDLE):
             self.await_request()
 
     def pause_writing(self) -> None:
-        """Whoever asks for much has to take it, too."""
+        """Somebody who asks for a lot has to take it, too."""
         super().pause_writing()
         self.await_request()
 

@@ -1,6 +1,6 @@
 """Turns: what many visitors want at once is done one visitor after the other.
 
-In each turn of the event loop an address gets one piece of work done. Whoever wants more waits for the next turns, and
+In each turn of the event loop an address gets one piece of work done. If it wants more it waits for the next turns, and
 everybody else has theirs in between: somebody who asks a thousand times at once keeps nobody waiting but themselves.
 """
 

@@ -116,7 +116,7 @@ class Registry:
     # --- finding ---------------------------------------------------------------
 
     async def session(self, code: str) -> Session:
-        """Of the table with this code, from memory or from the journal. Whoever comes while it is being laid out waits
+        """Of the table with this code, from memory or from the journal. Those who come while it is being laid out wait
         for that: there is never a second one, whatever becomes of the first who came. If it was not found they look
         themselves: it may have been written since."""
         if code in self.arriving:

@@ -41,7 +41,7 @@ from skulduggery.table.wire.messages import LookBack
 
 log = logging.getLogger("skulduggery.table")
 LAID_OUT_AGAIN = "the table is being laid out again; please come back at once"
-PUT_AWAY = "nobody came to this table for long: it was put away, and the operator can bring it back"
+PUT_AWAY = "nobody had come to this table for a long time, so it was put away; the operator can bring it back"
 
 
 class Session:
