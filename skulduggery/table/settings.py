@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     short_failures_a_minute: int = 300
     """Wrong short codes from all addresses together."""
     tables_a_minute: int = 600
+    orders_a_minute: int = 3000
+    """Over REST, from one address: sitting down, leaving, dealing and the like."""
     listed_each: int = 10
     """Tables in the lobby that were opened from one address."""
     keep_days: float = 0

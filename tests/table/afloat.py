@@ -25,9 +25,10 @@ LAUNCHER = Path(__file__).with_name("launcher.py")
 PATIENCE = 300.0
 """Seconds after which a test that waits has failed. However busy a machine is, nothing here takes a tenth of it."""
 skulduggery.client.PATIENCE = PATIENCE
-HASTE = ("--pace", "0", "--keep-seat", "0", "--messages", "100000", "--budget", "600")
-"""Bots answer at once, but may think as long as a busy machine makes them; seats are given out at once; and people may
-say as much as a fast machine lets them."""
+UNHURRIED = ("--budget", "600", "--patience", "300")
+"""Bots may think, and the database may take, as long as a busy machine makes them."""
+HASTE = ("--pace", "0", "--keep-seat", "0", "--messages", "100000", "--orders", "100000", *UNHURRIED)
+"""Bots answer at once; seats are given out at once; and people may say as much as a fast machine lets them."""
 
 
 @cache

@@ -4,7 +4,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from table.afloat import PATIENCE, Launched
+from table.afloat import PATIENCE, UNHURRIED, Launched
 
 
 class Slipway:
@@ -12,7 +12,7 @@ class Slipway:
 
     def __init__(self, folder: Path, *arguments: str) -> None:
         self.folder = folder
-        self.arguments = ("serve", "--port", "0", "--data", str(folder), "--pace", "0", *arguments)
+        self.arguments = ("serve", "--port", "0", "--data", str(folder), "--pace", "0", *UNHURRIED, *arguments)
         self.process: Launched | None = None
         self.address = ""
 

@@ -16,6 +16,7 @@ from skulduggery.cli import skul
 from skulduggery.client import Refused
 from skulduggery.games import GAMES
 from skulduggery.kernel.record import Record
+from skulduggery.table.orders.seats import fingerprint
 from skulduggery.table.store.archive import BrokenArchive, read_file
 from table.afloat import PATIENCE, Server, close, eventually, gathered, play_out
 from table.ledger import SqliteLedger
@@ -135,6 +136,56 @@ def test_a_backup_under_load_holds_everything_that_was_acknowledged(tmp_path: Pa
             assert len(ledger.moves(anne.code)) >= ply
             ledger.table(anne.code)
             close(anne, bonny)
+
+
+def test_a_backup_holds_the_names_that_people_keep(tmp_path: Path) -> None:
+    backup = tmp_path / "backup.gz"
+    with Server(made(tmp_path / "data")) as server:
+        anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
+        anne.visitor.ask("POST", "/api/wake", {"name": "Anne", "listed": True})
+        ticket = anne.visitor.ask("POST", "/api/wake/ticket")["ticket"]
+        anne.order("start")
+        play_out(anne, bonny)
+        wake = anne.visitor.ask("GET", "/api/wake")
+        assert wake["wake"]["games"]
+        done("backup", str(backup), data=server.folder)
+        close(anne, bonny)
+    assert fingerprint(ticket) not in gzip.decompress(backup.read_bytes()).decode(), "a ticket is good for minutes only"
+    done("restore", str(backup), data=tmp_path / "new")
+    with Server(tmp_path / "new") as server:
+        anne.visitor.address = server.address
+        assert anne.visitor.ask("GET", "/api/wake") == wake
+        with pytest.raises(Refused, match="already keeps the name"):
+            server.visitor().ask("POST", "/api/wake", {"name": "Anne"})
+
+
+def test_a_name_that_is_there_already_is_not_restored_nor_is_anything_else(tmp_path: Path) -> None:
+    backup = tmp_path / "backup.gz"
+    for folder in ("data", "other"):
+        with Server(made(tmp_path / folder)) as server:
+            server.visitor().ask("POST", "/api/wake", {"name": "Anne"})
+            if folder == "data":
+                gathered(server, "booty", "Anne")
+                done("backup", str(backup), data=server.folder)
+    refused = admin("restore", str(backup), data=tmp_path / "other")
+    assert "in the database already: nothing was changed" in " ".join(refused.output.replace("│", "").split())
+    assert done("list", data=tmp_path / "other") == ""
+
+
+def test_a_backup_of_the_time_before_names_is_read(tmp_path: Path) -> None:
+    backup = tmp_path / "backup.gz"
+    with Server(made(tmp_path / "data")) as server:
+        (anne,) = gathered(server, "booty", "Anne")
+        done("backup", str(backup), data=server.folder)
+    lines = gzip.decompress(backup.read_bytes()).decode()
+    backup.write_bytes(gzip.compress(lines.replace("skulduggery journal 2", "skulduggery journal 1").encode()))
+    assert done("restore", str(backup), data=tmp_path / "new") == "2 entries were restored\n"
+    assert anne.code in done("list", data=tmp_path / "new")
+
+
+def made(folder: Path) -> Path:
+    folder.mkdir()
+    return folder
 
 
 @pytest.mark.parametrize("harm", ["cut", "changed", "no journal"])

@@ -12,8 +12,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from skulduggery.client import Refused, SeatAt
+from skulduggery.table.admission.limits import RateLimits
+from skulduggery.table.orders.refusal import Refusal
 from table.afloat import PATIENCE, CountingServer, Server, close, gathered
 from table.rawwire import Wire
+from table.sailors import Sailor
 
 
 @pytest.fixture(autouse=True)
@@ -111,6 +114,52 @@ def test_so_many_messages_in_twenty_seconds_and_no_more(tmp_path: Path) -> None:
             wire.flush()
         assert json.loads(wire.raw[-1]) == {"type": "bye", "v": 1, "why": "more than 5 messages in 20 seconds"}
         wire.close()
+
+
+def test_a_seat_orders_no_more_through_many_sockets_than_through_one(tmp_path: Path) -> None:
+    with CountingServer(tmp_path, "--messages", "5") as server:
+        anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
+        wires = [wire_of(server, anne) for _ in range(3)]
+        answers = [wire.ask(type="chat", text="Ahoy") for wire in wires for _ in range(2)]
+        assert [answer["type"] for answer in answers] == ["ack"] * 5 + ["refusal"]
+        assert answers[-1]["why"] == "that is too much at once from your seat; wait a moment"
+        bonny.tell({"type": "chat", "text": "Aye"})
+        for wire in wires:
+            wire.close()
+        close(anne, bonny)
+
+
+def test_one_address_gives_only_so_many_orders_and_another_is_heard(tmp_path: Path) -> None:
+    with CountingServer(tmp_path, "--orders", "5", "--trusted-proxy", "127.0.0.1") as server:
+        (anne,) = gathered(server, "booty", "Anne", seats=2)
+        for _ in range(5):
+            anne.order("device")
+        with pytest.raises(Refused, match="too many orders") as refused:
+            anne.order("device")
+        assert refused.value.status == 429
+        with pytest.raises(Refused, match="too many orders"):
+            Sailor(server.address).found().signs("Anne", "Gull")
+        path, cookie = f"/api/tables/{anne.code}/device", anne.visitor.cookie_header()
+        assert request(server, "POST", path, Cookie=cookie, X_Forwarded_For="192.0.2.7")[0] == 201
+        close(anne)
+
+
+def test_whoever_did_something_lately_is_not_forgotten_for_those_who_come() -> None:
+    """However many come, and though none of them has reached the limit."""
+    limits = RateLimits(2, 60)
+    limits.take("anne", "too often")
+    for number in range(3 * limits.ROOM):
+        limits.take(f"192.0.2.{number}", "too often")
+    limits.take("anne", "too often")
+    with pytest.raises(Refusal, match="too often"):
+        limits.take("anne", "too often")
+
+
+def test_those_who_did_nothing_lately_make_room() -> None:
+    limits = RateLimits(2, 0)
+    for number in range(2 * limits.ROOM):
+        limits.take(f"192.0.2.{number}", "too often")
+    assert len(limits.limits) <= limits.ROOM
 
 
 def test_pages_of_other_sites_are_turned_away(server: Server) -> None:

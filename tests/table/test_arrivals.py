@@ -14,7 +14,7 @@ from uvicorn.config import Config
 from uvicorn.server import ServerState
 
 from skulduggery.table.process import arrivals
-from skulduggery.table.process.arrivals import Arrivals, SeldomLogged, raise_file_limit
+from skulduggery.table.process.arrivals import Arrivals, SeldomLogged, fair_share, raise_file_limit
 from table.afloat import PATIENCE, Server, eventually, gathered
 
 
@@ -151,3 +151,8 @@ def test_the_server_may_open_as_many_files_as_the_system_lets_it() -> None:
         assert raise_file_limit(wanted=300) == 512, "never fewer"
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_one_address_has_no_more_than_half_of_the_files_that_the_system_lets_the_server_open() -> None:
+    assert fair_share(1000, files=65_536) == 1000
+    assert fair_share(1000, files=1024) == 512

@@ -11,13 +11,13 @@ from skulduggery.table.process.loadtest.findings import Load
 POLITE = Load(tables=2, people=3, seconds=1, rate=4, pin=False)
 
 
-FEW = {"presence": 60, "undo": 3, "connections": 1100, "frames": 2, "requests": 5}
+FEW = {"presence": 60, "undo": 3, "connections": 1100, "frames": 2, "requests": 5, "orders": 5}
 
 
 @pytest.mark.parametrize("attack", FEW)
 def test_polite_tables_play_on_beside_an_attack(attack: str, is_long: bool) -> None:
-    """Spectators who come and go, tables that move and take back, requests that are never ended, frames and requests
-    without end."""
+    """Spectators who come and go, tables that move and take back, requests that are never ended, frames, requests and
+    orders without end."""
     load = msgspec.structs.replace(POLITE, attack=attack, attackers=FEW[attack])
     if is_long:
         load = msgspec.structs.replace(POLITE, attack=attack, tables=20, people=5, seconds=20, rate=1)

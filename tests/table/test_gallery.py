@@ -55,7 +55,8 @@ class Show:
         for seat in range(3):
             self.table.note(ev.SatDown(seat, f"Pirate {seat}", f"token {seat}"), hours.at)
         self.table.note(self.table.deal(), hours.at)
-        self.gallery = OpenGallery(self.table, lambda: None)
+        self.gallery = OpenGallery(self.table)
+        self.gallery.wake = lambda: None
 
     def play(self) -> None:
         """The first who is asked makes the first move."""

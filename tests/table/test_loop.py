@@ -7,7 +7,7 @@ import asyncio
 import json
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from contextlib import suppress
 from pathlib import Path
 from types import FrameType
@@ -18,17 +18,27 @@ import pytest
 import uvicorn
 from litestar import Litestar
 
+from skulduggery.campaign.events import MatchAbandoned
+from skulduggery.campaign.voyage import any_match
 from skulduggery.client import Refused, SeatAt, Visitor
+from skulduggery.kernel.luck import Seeded
+from skulduggery.table.orders import lobby, play
+from skulduggery.table.orders.table import Events, LiveTable
 from skulduggery.table.process.app import make_app, open_journal
 from skulduggery.table.process.arrivals import Arrivals
 from skulduggery.table.process.serve import config_of, listening_on
 from skulduggery.table.process.turns import Turns
+from skulduggery.table.session.broadcast import Reader
+from skulduggery.table.session.registry import Registry
 from skulduggery.table.settings import Settings
 from skulduggery.table.wire.messages import AnyHeard
+from skulduggery.table.wire.schemas import OpenTable
 from table.afloat import close, play_out
+from table.inside import ANNE, BONNY, at_work, two_at_table
 from table.rawframes import RawSocket
-from table.sailors import Sailor, tale_in_port
+from table.sailors import Sailor, Tale, tale_in_port
 from table.test_frames import FLOODS
+from table.test_replay import recorded
 
 SLOW = {
     "undo.py gives_away",
@@ -54,10 +64,11 @@ MOST_CALLS = 30_000
 
 
 class LoopWatch:
-    """Counts what the event loop does in each turn."""
+    """Counts what the event loop does in each turn, and looks for functions that take long."""
 
-    def __init__(self) -> None:
+    def __init__(self, looked_for: Set[str] = SLOW) -> None:
         self.turns: list[tuple[int, str]] = []
+        self.looked_for = looked_for
         self.slow: set[str] = set()
 
     def watch(self, run: Callable[[asyncio.Handle], None]) -> Callable[[asyncio.Handle], None]:
@@ -69,7 +80,7 @@ class LoopWatch:
                 calls += event in ("call", "c_call")
                 if event == "call" and "skulduggery" in frame.f_code.co_filename:
                     first = first or frame.f_code.co_qualname
-                    self.slow |= {f"{Path(frame.f_code.co_filename).name} {frame.f_code.co_qualname}"} & SLOW
+                    self.slow |= {f"{Path(frame.f_code.co_filename).name} {frame.f_code.co_qualname}"} & self.looked_for
 
             sys.setprofile(count)
             try:
@@ -141,6 +152,7 @@ class Inspection:
         self.after_a_game()
         self.under_a_name()
         self.in_a_campaign()
+        self.with_long_papers()
 
     def at_a_table(self) -> None:
         for game, seats in (("boarders", 2), ("scalawag", 3)):
@@ -212,6 +224,20 @@ class Inspection:
         anne.visitor.ask("GET", "/api/mine")
         anne.order("rematch")
         close(anne, bonny)
+
+    def with_long_papers(self) -> None:
+        """What is uploaded may be long, and what somebody has said for hours is too."""
+        record = recorded()
+        record["moves"] *= 800_000 // len(json.dumps(record["moves"]))
+        for path in ("/api/review", "/api/replay", "/api/story"):
+            with suppress(Refused):
+                self.visitor().ask("POST", path, record)
+        tale = Tale()
+        for number in range(900):
+            tale.goes_on(any_match(tale.campaign, (0, 1), Seeded(number)), MatchAbandoned(number))
+        anne = SailorAsker(self.address, self.asked).bring(tale.file())
+        anne.says("captains/0/claim", ticket=None)
+        assert len(anne.file()["events"]) == len(tale.events)
 
     def under_a_name(self) -> None:
         anne = self.visitor()
@@ -287,6 +313,49 @@ def test_no_flood_of_frames_takes_the_event_loop(tmp_path: Path, flood: str, mon
     asyncio.run(flooded(tmp_path, FLOODS[flood] * 4, watch, monkeypatch))
     assert watch.turns
     assert max(watch.turns)[0] < MOST_CALLS, sorted(watch.turns)[-5:]
+
+
+async def three_games(registry: Registry) -> str:
+    """At a table with an open gallery; the code of the table, at which the fourth game is in its tenth move."""
+    session = await two_at_table(registry, OpenTable(game="booty", name="Anne", seats=2, gallery="open"))
+    await session.act(lambda table: lobby.start(table, ANNE))
+    while len(session.table.finished) < 3 or session.table.ply < 10:
+        if session.table.phase == "over":
+            for secret in (ANNE, BONNY):
+                await session.act(lambda table, secret=secret: lobby.want_again(table, secret))  # type: ignore[misc]
+        else:
+            await session.act(first_move)
+    return session.table.code
+
+
+def first_move(table: LiveTable) -> Events:
+    state = table.playing()
+    seat = state.to_act()[0]
+    return play.move(table, seat, table.game.moves.words(state.legal(seat)[0]), table.ply)
+
+
+async def laid_out_again(folder: Path, watch: LoopWatch, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many entries of its journal the gallery has seen."""
+    async with at_work(folder) as registry:
+        code = await three_games(registry)
+    async with at_work(folder) as registry:
+        monkeypatch.setattr(asyncio.Handle, "_run", watch.watch(asyncio.Handle._run))
+        session = await registry.session(code)
+        session.welcome(reader := Reader(None, None))
+        monkeypatch.undo()
+        assert reader.waiting
+        gallery = session.broadcast.gallery
+        assert gallery is not None
+        return gallery.seen
+
+
+def test_an_open_gallery_of_many_games_is_laid_out_beside_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch = LoopWatch({"table.py LiveTable.fold"})
+    assert asyncio.run(laid_out_again(tmp_path, watch, monkeypatch)) > 50
+    assert watch.turns
+    assert watch.slow == set()
 
 
 def routes_of(app: Litestar) -> Iterator[tuple[str, str]]:

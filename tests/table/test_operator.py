@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 
 from skulduggery.client import Refused
 from skulduggery.table.log import BadText
-from table.afloat import CountingServer, Server, close, eventually, gathered, serve
+from table.afloat import CountingServer, Server, close, eventually, gathered, play_out, serve
 from table.lossy import LossyWay
 from table.postgres import Cluster
 from table.rawwire import CampaignWire, LobbyWire, Wire
@@ -101,10 +101,50 @@ def test_a_database_that_cannot_be_written_is_alive_but_not_ready(tmp_path: Path
         assert "Traceback" not in server.log.read_text()
 
 
+def test_a_database_that_cannot_be_read_is_no_mistake_of_ours_wherever_one_asks(tmp_path: Path) -> None:
+    """All its tables are gone; what is in memory can still be looked at."""
+    with Server(tmp_path) as server:
+        anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
+        anne.order("start")
+        play_out(anne, bonny)
+        record = json.dumps(anne.record()).encode()
+        anne.visitor.ask("POST", "/api/wake", {"name": "Anne"})
+        code = Sailor(server.address).found().code
+        with sqlite3.connect(tmp_path / "skulduggery.db") as other:
+            kept = other.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+            for (name,) in kept.fetchall():
+                other.execute(f"DROP TABLE {name}")
+        other.close()
+        asked = [
+            ("GET", f"/api/tables/{anne.code}/records/1/review", None),
+            ("POST", "/api/review", record),
+            *(
+                ("GET", path, None)
+                for path in ("/ready", "/api/mine", "/api/wake", "/api/standings", "/api/short/ABCDE")
+            ),
+            *(
+                ("GET", f"/api/{what}", None)
+                for what in ("tables/ABCDEFGHJK", f"campaigns/{code}", f"campaigns/{code}/file")
+            ),
+            *(("POST", f"/api/tables/{anne.code}/{what}", b"{}") for what in ("again", "device", "leave")),
+            ("POST", "/api/tables", b'{"game": "booty", "name": "Calico"}'),
+            ("POST", "/api/campaigns", b'{"name": "Tales"}'),
+        ]
+        cookie = anne.visitor.cookie_header()
+        answers = {path: request(server, method, path, body, Cookie=cookie)[0] for method, path, body in asked}
+        assert set(answers.values()) == {503}, answers
+        close(anne, bonny)
+        assert "Traceback" not in server.log.read_text()
+
+
+HANGS = "3"
+"""Seconds until a database is given up: more than it takes to answer on a busy machine."""
+
+
 def test_a_database_that_hangs_is_given_up_and_found_again(cluster: Cluster, tmp_path: Path) -> None:
     way = LossyWay(cluster.port)
     url = cluster.url.replace(f":{cluster.port}/", f":{way.port}/")
-    with Server(tmp_path, "--database", url, "--patience", "0.3") as server:
+    with Server(tmp_path, "--database", url, "--patience", HANGS) as server:
         anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)
         way.hang()
         status, headers, _ = request(server, "GET", "/ready")
@@ -126,7 +166,7 @@ def test_somebody_who_sits_down_while_the_database_hangs_finds_their_seat(cluste
     """Nobody can tell them yet whether they sit; but the seat that was written down is theirs, and no ghost's."""
     way = LossyWay(cluster.port)
     url = cluster.url.replace(f":{cluster.port}/", f":{way.port}/")
-    with Server(tmp_path, "--database", url, "--patience", "0.3") as server:
+    with Server(tmp_path, "--database", url, "--patience", HANGS) as server:
         (anne,) = gathered(server, "booty", "Anne", seats=2)
         bonny, calico = server.visitor(), Sailor(server.address, Sailor(server.address).found().code)
         for says in (lambda: bonny.join(anne.code, "Bonny"), lambda: calico.signs("Calico", "Ranger")):

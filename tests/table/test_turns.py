@@ -38,6 +38,22 @@ def test_everybody_has_one_turn_before_anybody_has_the_next() -> None:
     assert asyncio.run(take_turns()) == ["anne 0", "bonny", "anne 1", "bonny again", "anne 2", "anne 3"]
 
 
+def test_work_may_bring_work_for_somebody_who_was_not_there_yet() -> None:
+    """A proxy says whose socket it is while frames of that socket are waiting."""
+
+    async def take_turns() -> list[str]:
+        turns, done = Turns(), list[str]()
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: done.append(context["message"]))
+        turns.take("proxy", lambda: done.append("proxy"))
+        turns.take("proxy", lambda: turns.take("anne", lambda: done.append("anne")))
+        turns.take("bonny", lambda: done.append("bonny"))
+        turns.take("bonny", lambda: done.append("bonny again"))
+        await a_turn()
+        return done
+
+    assert asyncio.run(take_turns()) == ["proxy", "bonny", "anne", "bonny again"]
+
+
 def test_nothing_is_kept_of_visitors_who_have_gone() -> None:
     async def come_and_go() -> Turns:
         turns = Turns()

@@ -52,6 +52,8 @@ class Admission:
         self.openings = RateLimits(settings.tables_a_minute, 60)
         self.replays = RateLimits(settings.replays_a_minute, 60)
         self.undos = RateLimits(settings.replays_a_minute, 60)
+        self.orders = RateLimits(settings.orders_a_minute, 60)
+        self.said = RateLimits(settings.messages, settings.per_seconds)
         self.undo_questions = RateLimits(*UNDO_QUESTIONS)
         self.reactions = RateLimits(*REACTIONS)
         self.short_codes = ShortCodes(registry.services.journal.engine)
@@ -83,6 +85,15 @@ class Admission:
         """For a table, a campaign or one of its matches."""
         self.check_origin(comer)
         self.openings.take(address_of(comer), "too many tables were opened; wait a minute")
+
+    def count_order(self, comer: Comer) -> None:
+        """Over REST: each is written down, and told to everybody at the table."""
+        self.check_origin(comer)
+        self.orders.take(address_of(comer), "too many orders; wait a minute")
+
+    def count_said(self, seat: str) -> None:
+        """On a socket. From one seat no more can be ordered through many sockets than through one."""
+        self.said.take(seat, "that is too much at once from your seat; wait a moment")
 
     def count_replay(self, comer: Comer) -> None:
         """For anything that means playing a game again."""
@@ -198,7 +209,7 @@ class Admission:
 
     async def act(self, comer: Comer, code: str, decide: Decision) -> Session:
         """An order to the table with this code; its session, with what came of it."""
-        self.check_origin(comer)
+        self.count_order(comer)
         session = await self.session(comer, code)
         await self.order(comer, partial(session.act, decide))
         return session

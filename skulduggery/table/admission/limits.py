@@ -47,10 +47,18 @@ class RateLimit:
         self.times: deque[float] = deque()
 
     def is_full(self) -> bool:
-        now = time.monotonic()
-        while self.times and self.times[0] <= now - self.seconds:
-            self.times.popleft()
+        self.forget()
         return len(self.times) >= self.most
+
+    def is_in_use(self) -> bool:
+        self.forget()
+        return bool(self.times)
+
+    def forget(self) -> None:
+        """What was too long ago to count."""
+        since = time.monotonic() - self.seconds
+        while self.times and self.times[0] <= since:
+            self.times.popleft()
 
     def count(self) -> None:
         self.times.append(time.monotonic())
@@ -60,27 +68,35 @@ class RateLimit:
 
 
 class RateLimits:
-    """One for each address."""
+    """One for each address, or for each seat."""
 
-    MOST_ADDRESSES = 10_000
+    ROOM = 10_000
 
     def __init__(self, most: int, seconds: float) -> None:
         self.most = most
         self.seconds = seconds
         self.limits: dict[str, RateLimit] = {}
+        self.room = self.ROOM
 
-    def check(self, address: str, why: str) -> None:
+    def check(self, who: str, why: str) -> None:
         """`Refusal` if it was too often."""
-        limit = self.limits.get(address)
+        limit = self.limits.get(who)
         if limit is not None and limit.is_full():
             raise Refusal(429, "too_many", why)
 
-    def count(self, address: str) -> None:
-        if len(self.limits) >= self.MOST_ADDRESSES:
-            self.limits = {known: limit for known, limit in self.limits.items() if limit.is_full()}
-        self.limits.setdefault(address, RateLimit(self.most, self.seconds)).count()
+    def count(self, who: str) -> None:
+        if who not in self.limits:
+            self.make_room()
+            self.limits[who] = RateLimit(self.most, self.seconds)
+        self.limits[who].count()
 
-    def take(self, address: str, why: str) -> None:
+    def make_room(self) -> None:
+        """Those who have done nothing lately are forgotten, and nobody else."""
+        if len(self.limits) >= self.room:
+            self.limits = {who: limit for who, limit in self.limits.items() if limit.is_in_use()}
+            self.room = max(self.ROOM, 2 * len(self.limits))
+
+    def take(self, who: str, why: str) -> None:
         """One more, or `Refusal`."""
-        self.check(address, why)
-        self.count(address)
+        self.check(who, why)
+        self.count(who)

@@ -10,6 +10,7 @@ from skulduggery.campaign.events import Event, MatchAbandoned, MatchBegan, Match
 from skulduggery.table.orders.seats import fingerprint
 from skulduggery.table.orders.step import Step
 from skulduggery.table.store import events as ev
+from skulduggery.table.store.journal import Entry
 
 
 class Keys(msgspec.Struct, frozen=True):
@@ -104,6 +105,13 @@ class LiveCampaign(msgspec.Struct, frozen=True):
 
 Events = Sequence[ev.CampaignEvent]
 Decision = Callable[[LiveCampaign], Events]
+
+
+def after_entries(live: LiveCampaign, entries: Sequence[Entry]) -> LiveCampaign:
+    """Each entry of the journal with its own time."""
+    for entry in entries:
+        live = live.after(entry.event, entry.at)
+    return live
 
 
 def step(live: LiveCampaign, decide: Decision, at: int) -> Step[LiveCampaign]:

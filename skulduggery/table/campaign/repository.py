@@ -14,10 +14,10 @@ from functools import partial
 from skulduggery.campaign.campaign import Match
 from skulduggery.campaign.cruise import stay_of
 from skulduggery.campaign.events import Event, Founded
-from skulduggery.campaign.file import FORMAT, BrokenCampaign, Document, logs_of
+from skulduggery.campaign.file import FORMAT, BrokenCampaign, Document, logs_of, to_json
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.state import Illegal
-from skulduggery.table.campaign.live import Decision, Events, LiveCampaign, step
+from skulduggery.table.campaign.live import Decision, Events, LiveCampaign, after_entries, step
 from skulduggery.table.campaign.onlookers import Onlookers
 from skulduggery.table.campaign.tables import brought, end_of, exported, laid
 from skulduggery.table.log import mark
@@ -31,7 +31,7 @@ from skulduggery.table.session.commit import TRIES, append, commit, database_at_
 from skulduggery.table.session.registry import CANNOT_PLAY, Registry
 from skulduggery.table.session.session import Session
 from skulduggery.table.store import events as ev
-from skulduggery.table.store.journal import Journal, TakenEntry, now
+from skulduggery.table.store.journal import AT_ONCE, Journal, TakenEntry, now
 from skulduggery.table.store.notifications import Notification
 from skulduggery.table.store.presence import Here
 
@@ -70,15 +70,20 @@ class Campaigns:
         """A campaign from a file. Its tables are written first: before the campaign is, nobody knows of them."""
         code = new_code()
         try:
-            found = await self.services.archive.work_out(who, brought, code, text, now())
+            found = await self.services.archive.work_out(who, brought, code, text, fingerprint(secret), now())
         except BrokenCampaign as error:
             raise Refusal(400, "broken_campaign", str(error)[:500]) from None
-        with database_at_hand():
-            for table, events in found.tables.items():
-                await self.journal.append(table, 0, events, now())
-        await self.begin(code, [*found.events, ev.CaptainKnown(fingerprint(secret))])
+        for table, bodies in found.tables.items():
+            await self.write_out(table, bodies)
+        await self.write_out(PREFIX + code, found.events)
         log.info("campaign brought along", extra={"table": mark(code)})
         return code
+
+    async def write_out(self, name: str, bodies: list[str]) -> None:
+        """A journal that nobody knows of yet, in parts: other tables are written between them."""
+        for first in range(0, len(bodies), AT_ONCE):
+            with database_at_hand():
+                await self.journal.append_written(name, first, tuple(bodies[first : first + AT_ONCE]), now())
 
     async def begin(self, code: str, events: Events) -> None:
         """`Illegal` if it cannot have begun like this."""
@@ -108,8 +113,7 @@ class Campaigns:
             raise no_such_campaign()
         entries = entries[1:] if live.seq else entries
         try:
-            for entry in entries:
-                live = live.after(entry.event, entry.at)
+            live = await self.services.aside(after_entries, live, entries) if entries else live
         except (Illegal, ValueError) as error:
             log.error("campaign cannot be read", extra={"table": mark(code), "why": str(error)})
             raise Refusal(409, CANNOT_PLAY, f"this campaign can no longer be read: {error}") from None
@@ -221,7 +225,7 @@ class Campaigns:
 
     # --- taking along --------------------------------------------------------------------
 
-    async def document(self, code: str) -> Document:
+    async def file(self, code: str) -> bytes:
         """The campaign as a file: what happened, the logs, and the records of the matches that ended. The hidden
         things of a match that is not over are in none of them."""
         live = await self.look(code)
@@ -230,7 +234,7 @@ class Campaigns:
         events = tuple(entry.event for entry in entries[: live.seq] if isinstance(entry.event, Event))
         matches = [match for match in live.tale.matches if match.status == "ended"]
         records = {match.record: await self.record_of(live, match) for match in matches}
-        return Document(FORMAT, events, records, logs_of(live.tale))
+        return await self.services.aside(to_json, Document(FORMAT, events, records, logs_of(live.tale)))
 
     async def record_of(self, live: LiveCampaign, match: Match) -> Record:
         """Of a match that has ended, even if its rules are not here any more."""

@@ -1,5 +1,7 @@
 """The tables of a campaign's matches: laid for a match that begins, and made again from a record in a file."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from skulduggery.campaign.campaign import GAME, Campaign, Match
@@ -7,7 +9,8 @@ from skulduggery.campaign.events import AnyEvent, MatchAbandoned, MatchBegan, Ma
 from skulduggery.campaign.file import BrokenCampaign, Document, parse
 from skulduggery.campaign.voyage import check_record, ended, names_of
 from skulduggery.kernel.record import BrokenRecord, Record
-from skulduggery.table.campaign.orders import MOST_CAPTAINS
+from skulduggery.table.campaign.live import LiveCampaign, step
+from skulduggery.table.campaign.orders import MOST_CAPTAINS, MOST_MATCHES
 from skulduggery.table.orders.seats import fingerprint, new_code, new_secret, new_seed
 from skulduggery.table.orders.table import LiveTable
 from skulduggery.table.store import events as ev
@@ -54,10 +57,11 @@ def exported(tale: Campaign, match: Match, record: Record) -> Record:
 
 
 class Imported(msgspec.Struct, frozen=True):
-    """The events of a campaign from a file, and the journals of the tables of its matches."""
+    """The journals of a campaign from a file and of the tables of its matches, written out: there may be tens of
+    thousands of entries, and the event loop has only to pass them on."""
 
-    events: list[AnyEvent]
-    tables: dict[str, list[ev.TableEvent]]
+    events: list[str]
+    tables: dict[str, list[str]]
 
 
 class Happening(msgspec.Struct):
@@ -76,28 +80,37 @@ def check_length(text: bytes) -> None:
         events = msgspec.json.decode(text, type=Outline).events
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BrokenCampaign(f"this is not a campaign: {error}") from None
-    if len(events) > MOST_EVENTS or sum(one.event == "signed" for one in events) > MOST_CAPTAINS:
-        raise BrokenCampaign(f"a campaign here has at most {MOST_CAPTAINS} captains and {MOST_EVENTS} events")
+    signed, began = (sum(one.event == name for one in events) for name in ("signed", "match_began"))
+    if len(events) > MOST_EVENTS or signed > MOST_CAPTAINS or began > MOST_MATCHES:
+        raise BrokenCampaign(
+            f"a campaign here has at most {MOST_CAPTAINS} captains, {MOST_MATCHES} matches and {MOST_EVENTS} events"
+        )
 
 
-def brought(code: str, text: bytes, at: int) -> Imported:
-    """All of a campaign that is in a file, or `BrokenCampaign`."""
+def brought(code: str, text: bytes, host: str, at: int) -> Imported:
+    """All of a campaign that is in a file, with this host, or `BrokenCampaign`."""
     check_length(text)
     document, tale = parse(text)
-    return imported(code, document, tale, at)
+    return imported(code, document, tale, host, at)
 
 
-def imported(code: str, document: Document, tale: Campaign, at: int) -> Imported:
+def imported(code: str, document: Document, tale: Campaign, host: str, at: int) -> Imported:
     """`BrokenCampaign` unless every match that ended has a record that comes to that end. A match that is under way
-    is under way elsewhere: here it is given up, and leaves no trace in a log (BB-13.8)."""
+    is under way elsewhere: here it is given up, and leaves no trace in a log (BB-13.8). The host comes last, so that a
+    campaign of which only a part was written is nobody's."""
     codes = [new_code() for _ in tale.matches]
     tables = {
-        codes[match.number]: played(code, tale, match, found_record(document, tale, match), at)
+        codes[match.number]: written_out(played(code, tale, match, found_record(document, tale, match), at))
         for match in tale.matches
         if match.status == "ended"
     }
     given_up = [MatchAbandoned(match.number) for match in tale.matches if match.status == "under_way"]
-    return Imported([*renamed(document, codes), *given_up], tables)
+    events = [*renamed(document, codes), *given_up, ev.CaptainKnown(host)]
+    return Imported(written_out(step(LiveCampaign(code), lambda _: events, at).events), tables)
+
+
+def written_out(events: Sequence[ev.AnyEvent]) -> list[str]:
+    return [ev.written(event) for event in events]
 
 
 def found_record(document: Document, tale: Campaign, match: Match) -> Record:

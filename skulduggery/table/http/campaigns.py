@@ -8,14 +8,13 @@ from litestar.openapi import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 from msgspec.structs import replace
 
-from skulduggery.campaign.file import to_json
 from skulduggery.games.boarders.campaign import port
 from skulduggery.games.boarders.campaign.ships import CREW
 from skulduggery.kernel.state import Illegal
 from skulduggery.table.admission.admission import address_of
 from skulduggery.table.admission.cookies import captain_cookie, seat_cookie, secret_cookie
 from skulduggery.table.admission.limits import CAMPAIGN
-from skulduggery.table.campaign import orders as orders
+from skulduggery.table.campaign import orders
 from skulduggery.table.campaign.live import Decision, Events, LiveCampaign
 from skulduggery.table.campaign.schemas import (
     BeginMatch,
@@ -67,7 +66,7 @@ async def look(request: Asked, code: str) -> LiveCampaign:
 
 async def act(request: Asked, code: str, decide: Decision) -> LiveCampaign:
     admission = admission_of(request)
-    admission.check_origin(request)
+    admission.count_order(request)
     await look(request, code)
     return await admission.order(request, lambda: admission.campaigns.act(code, decide))
 
@@ -119,9 +118,8 @@ async def take_along(request: Asked, code: Code) -> Response[bytes]:
     await look(request, code)
     admission = admission_of(request)
     admission.count_replay(request)
-    document = await admission.campaigns.document(code)
     return Response(
-        to_json(document),
+        await admission.campaigns.file(code),
         media_type="application/json",
         headers={"Content-Disposition": f'attachment; filename="campaign-{code}.json"'},
     )

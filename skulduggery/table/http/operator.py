@@ -1,4 +1,4 @@
-"""For whoever runs the server: is it alive, can it write, what does it count."""
+"""For the operator of the server: is it alive, can it write, what does it count."""
 
 import asyncio
 

@@ -19,9 +19,10 @@ LEAST_AGE = 60_000
 class OpenGallery:
     """`shown` is the table as the gallery may see it; `wake` is called when it may see more."""
 
-    def __init__(self, table: LiveTable, wake: Callable[[], None]) -> None:
+    wake: Callable[[], None]
+
+    def __init__(self, table: LiveTable) -> None:
         self.table = table
-        self.wake = wake
         self.shown = LiveTable(table.code, table.opened, table.opened_at)
         self.seen = 1
         """How many entries of the journal the shown table is made of; the first is its opening."""
@@ -29,21 +30,25 @@ class OpenGallery:
 
     def catch_up(self, table: LiveTable) -> bool:
         """With the table as it is now. Whether there was more to see."""
-        self.table = table
         before = self.seen
-        while self.seen < len(self.table.entries) and self.may_see(self.table.entries[self.seen], now()):
-            entry = self.table.entries[self.seen]
-            self.shown.fold(entry.event, entry.at)
-            self.seen += 1
+        self.look_at(table)
         self.set_timer()
         return self.seen > before
 
-    def may_see(self, entry: Entry, at: int) -> bool:
-        return self.is_past() or (self.is_far_enough(entry) and entry.at <= at - LEAST_AGE)
+    def look_at(self, table: LiveTable) -> None:
+        """Where no game is being played there is nothing to hold back. Otherwise entry by entry: that takes a while at
+        a table that was just laid out."""
+        self.table = table
+        if table.phase != "playing" and self.seen < len(table.entries):
+            self.shown, self.seen = table.copy(), len(table.entries)
+        while self.seen < len(table.entries) and self.may_see(table.entries[self.seen], now()):
+            entry = table.entries[self.seen]
+            self.shown.fold(entry.event, entry.at)
+            self.seen += 1
 
-    def is_past(self) -> bool:
-        """Whether the next entry belongs to a game that is over, or to none."""
-        return self.table.phase != "playing" or self.seen < self.table.dealt
+    def may_see(self, entry: Entry, at: int) -> bool:
+        """One of an earlier game; or of this one, if it is far enough behind."""
+        return self.seen < self.table.dealt or (self.is_far_enough(entry) and entry.at <= at - LEAST_AGE)
 
     def is_far_enough(self, entry: Entry) -> bool:
         after = 0 if isinstance(entry.event, ev.Started) else self.shown.ply + isinstance(entry.event, ev.Moved)
@@ -60,3 +65,12 @@ class OpenGallery:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+
+
+def gallery_of(table: LiveTable) -> OpenGallery | None:
+    """If it is open: it has seen what it may of a table that was just laid out."""
+    if table.opened.gallery != "open":
+        return None
+    gallery = OpenGallery(table)
+    gallery.look_at(table)
+    return gallery

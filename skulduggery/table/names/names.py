@@ -128,7 +128,7 @@ class Names:
         with database_at_hand():
             is_known = await commit_rows(self.engine, write)
         if not is_known:
-            raise refuse(403, "bad_ticket", "this ticket brings no name, has been used, or is too old")
+            raise refuse(403, "bad_ticket", "this ticket is for no name here, has been used, or is too old")
 
     async def forget(self, secret: str | None) -> None:
         """Everything that was kept about the name, on every device."""

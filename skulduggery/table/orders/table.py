@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from skulduggery.games import GAMES
 from skulduggery.kernel.game import NAMES, Game
-from skulduggery.kernel.luck import Recorded, Scripted, generator
+from skulduggery.kernel.luck import Scripted, generator
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.state import Illegal, State
 from skulduggery.table.orders.broken import BrokenTable, OtherRules
+from skulduggery.table.orders.luck import drawn_so_far, script_of
 from skulduggery.table.orders.notices import NOTICES_KEPT, Notice, closed_because, notice_of
 from skulduggery.table.orders.refusal import refuse
 from skulduggery.table.orders.seats import Invitation, Place, fingerprint, swapped
@@ -253,9 +254,32 @@ class LiveTable:
             self.entries.append(Entry(at, event))
         self.announce(event)
         self.note_players(event)
+        self.note_seats(event)
         match event:
             case ev.Started():
                 self.dealt = self.seq - 1
+            case ev.HouseRulesChanged(_, options):
+                self.options = options
+            case ev.Moved():
+                self.note_end(at)
+            case ev.Chatted(seat, text):
+                self.chat = (*self.chat, Spoken(at, seat, self.names()[seat], text))[-CHAT_KEPT:]
+            case ev.ClockStopped():
+                self.stopped = True
+            case ev.ClockWound():
+                self.stopped = False
+                self.wound += 1
+                self.wound_at = self.ply
+            case ev.WantedAgain(seat):
+                self.again |= {seat}
+            case ev.Closed(why):
+                self.closed = why
+            case ev.Rematch(seed):
+                self.clear_away(seed)
+
+    def note_seats(self, event: ev.AnyEvent) -> None:
+        """What becomes of the places at the table, and of its host."""
+        match event:
             case ev.SatDown(seat, name, token, host):
                 self.places[seat] = self.places[seat].taken_by(name, token)
                 self.host = seat if host else self.host
@@ -268,8 +292,7 @@ class LiveTable:
                 self.host = seat
             case ev.SeatsSwapped(seat, other):
                 self.swap(seat, other)
-            case ev.HouseRulesChanged(seats, options):
-                self.options = options
+            case ev.HouseRulesChanged(seats):
                 self.set_seats(seats)
             case ev.TicketIssued(seat, ticket):
                 self.places[seat] = self.places[seat].locked(ticket, self.ply)
@@ -289,25 +312,11 @@ class LiveTable:
                 late = self.places[seat].late + 1 if by == "clock" else 0
                 agreed = self.places[seat].agreed and by != "person"
                 self.places[seat] = replace(self.places[seat], late=late, agreed=agreed)
-                self.note_end(at)
-            case ev.Chatted(seat, text):
-                self.chat = (*self.chat, Spoken(at, seat, self.names()[seat], text))[-CHAT_KEPT:]
             case ev.Muted(seat, other, muted):
                 self.places[seat] = self.places[seat].muting(other, muted=muted)
             case ev.Ordered(seat, order):
                 self.places[seat] = replace(self.places[seat], order=order)
-            case ev.ClockStopped():
-                self.stopped = True
-            case ev.ClockWound():
-                self.stopped = False
-                self.wound += 1
-                self.wound_at = self.ply
-            case ev.WantedAgain(seat):
-                self.again |= {seat}
-            case ev.Closed(why):
-                self.closed = why
-            case ev.Rematch(seed):
-                self.clear_away(seed)
+            case ev.Rematch():
                 self.places = [replace(place, barred=False) for place in self.places]
 
     def note_players(self, event: ev.AnyEvent) -> None:
@@ -366,20 +375,6 @@ def step(table: LiveTable, decide: Decision, at: int) -> Step[LiveTable]:
         raise refuse(410, "closed", closed_because(table.closed))
     after = table.copy()
     return Step([after.fold(event, at) for event in decide(table)], at, after)
-
-
-def script_of(state: State) -> Scripted:
-    """The luck of a live table: what the journal has, then what the seed gives."""
-    luck = state.luck
-    assert isinstance(luck, Recorded)
-    assert isinstance(luck.source, Scripted)
-    return luck.source
-
-
-def drawn_so_far(state: State) -> int:
-    luck = state.luck
-    assert isinstance(luck, Recorded)
-    return luck.outcomes.count()
 
 
 def from_journal(code: str, entries: Iterable[Entry]) -> LiveTable:

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from skulduggery.games import GAMES
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.state import Illegal
-from skulduggery.table.campaign.live import LiveCampaign
+from skulduggery.table.campaign.live import LiveCampaign, after_entries
 from skulduggery.table.orders.broken import BrokenTable, OtherRules
 from skulduggery.table.orders.table import from_journal
 from skulduggery.table.orders.written import records_of
@@ -112,10 +112,8 @@ def other_rules(opened: ev.Opened, entries: list[Entry]) -> str:
 
 
 def shown_campaign(summary: Summary, entries: list[Entry]) -> Shown:
-    live = LiveCampaign(summary.table)
     try:
-        for entry in entries:
-            live = live.after(entry.event, entry.at)
+        live = after_entries(LiveCampaign(summary.table), entries)
     except (Illegal, ValueError) as error:
         return Shown(summary, "campaign", f"cannot be read: {error}", goes_on=False)
     return Shown(summary, "campaign", f"{len(live.tale.captains)} captains, {len(live.tale.matches)} matches")
@@ -159,7 +157,7 @@ async def close(database: Database, code: str, why: str) -> None:
                 return
             except TakenEntry:
                 continue
-    raise NoJournal("too much happens at this table; please try again")
+    raise NoJournal("too much is happening at this table; please try again")
 
 
 async def prune(database: Database, days: float, folder: Path, *, dry: bool) -> list[str]:

@@ -4,6 +4,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -79,41 +80,46 @@ def keep_private(file: Path) -> None:
             beside.chmod(0o600)
 
 
-def make_app(settings: Settings, journal: Journal) -> Litestar:
-    @asynccontextmanager
-    async def at_work(app: Litestar) -> AsyncIterator[None]:
-        services = Services(settings, journal)
-        registry = Registry(services)
-        app.state.admission = Admission(settings, registry, Campaigns(registry))
-        await registry.open()
-        services.open()
-        warm_up(app)
-        app.state.housekeeping = housekeeping = Housekeeping()
-        housekeeping.begin()
-        try:
-            yield
-        finally:
-            await housekeeping.end()
-            registry.close()
-            await services.close()
+@asynccontextmanager
+async def at_work(app: Litestar, settings: Settings, journal: Journal) -> AsyncIterator[None]:
+    services = Services(settings, journal)
+    registry = Registry(services)
+    app.state.admission = Admission(settings, registry, Campaigns(registry))
+    await registry.open()
+    services.open()
+    warm_up(app)
+    app.state.housekeeping = housekeeping = Housekeeping()
+    housekeeping.begin()
+    try:
+        yield
+    finally:
+        await housekeeping.end()
+        registry.close()
+        await services.close()
 
+
+def handlers(settings: Settings) -> list[Any]:
+    return [
+        *OPERATOR_ROUTES,
+        *([show_metrics] if shows_metrics(settings) else []),
+        *TABLE_ROUTES,
+        *GAME_ROUTES,
+        *RECORD_ROUTES,
+        *REVIEW_ROUTES,
+        *OWN_ROUTES,
+        *NAME_ROUTES,
+        *CAMPAIGN_ROUTES,
+        table_socket,
+        campaign_socket,
+        lobby_socket,
+        *page_routes(settings.page or find_page()),
+    ]
+
+
+def make_app(settings: Settings, journal: Journal) -> Litestar:
     return Litestar(
-        route_handlers=[
-            *OPERATOR_ROUTES,
-            *([show_metrics] if shows_metrics(settings) else []),
-            *TABLE_ROUTES,
-            *GAME_ROUTES,
-            *RECORD_ROUTES,
-            *REVIEW_ROUTES,
-            *OWN_ROUTES,
-            *NAME_ROUTES,
-            *CAMPAIGN_ROUTES,
-            table_socket,
-            campaign_socket,
-            lobby_socket,
-            *page_routes(settings.page or find_page()),
-        ],
-        lifespan=[at_work],
+        route_handlers=handlers(settings),
+        lifespan=[partial(at_work, settings=settings, journal=journal)],
         exception_handlers={
             Refusal: refused,
             Illegal: against_the_rules,

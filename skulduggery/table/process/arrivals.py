@@ -44,6 +44,11 @@ def raise_file_limit(wanted: int = WANTED_FILES) -> int:
     return soft
 
 
+def fair_share(wanted: int, files: int) -> int:
+    """Connections for one address: never more than half of those that there can be, so that others come in too."""
+    return min(wanted, files // 2)
+
+
 class SeldomLogged:
     """Something that may happen thousands of times a second: a line a second says how often."""
 
@@ -101,78 +106,84 @@ class Arrivals:
             loop.default_exception_handler(context)
 
 
-def protocol_for(arrivals: Arrivals) -> type[H11Protocol]:
-    """uvicorn's HTTP with these limits; a WebSocket begins as a request and counts until its socket is closed."""
+class LimitedProtocol(H11Protocol):
+    """uvicorn's HTTP within the limits of `arrivals`. A WebSocket begins as a request, and counts as a connection until
+    its socket is closed."""
 
-    class LimitedProtocol(H11Protocol):
-        address: str | None = None
-        deadline: asyncio.TimerHandle | None = None
+    arrivals: Arrivals
+    address: str | None = None
+    """Whose connection this is, while it is counted here."""
+    deadline: asyncio.TimerHandle | None = None
+    """When it is closed, unless it has said or taken something by then."""
 
-        def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-            super().connection_made(transport)
-            address = self.client[0] if self.client else "::"
-            if not arrivals.come(address):
-                transport.abort()
-                return
-            self.address = address
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        address = self.client[0] if self.client else "::"
+        if not self.arrivals.come(address):
+            transport.abort()
+            return
+        self.address = address
+        self.await_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.stop_waiting()
+        self.count_out()
+        super().connection_lost(exc)
+
+    def count_out(self) -> None:
+        if self.address is not None:
+            self.arrivals.go(self.address)
+            self.address = None
+
+    def await_request(self) -> None:
+        self.stop_waiting()
+        self.deadline = self.loop.call_later(self.arrivals.silence, self.give_up)
+
+    def stop_waiting(self) -> None:
+        if self.deadline is not None:
+            self.deadline.cancel()
+            self.deadline = None
+
+    def give_up(self) -> None:
+        self.arrivals.silent.note()
+        self.transport.abort()
+
+    def handle_events(self) -> None:
+        if self.conn.their_state is h11.IDLE and has_many_headers(self.conn.trailing_data[0]):
+            self.arrivals.failed.note(why="too many headers")
+            self.send_400_response("Too many headers.")
+            return
+        super().handle_events()
+        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self.stop_waiting()
+
+    def on_response_complete(self) -> None:
+        """The next request has as much time."""
+        super().on_response_complete()
+        if self.address is not None and (self.transport.is_closing() or self.conn.their_state is h11.IDLE):
             self.await_request()
 
-        def connection_lost(self, exc: Exception | None) -> None:
-            self.stop_waiting()
-            self.count_out()
-            super().connection_lost(exc)
+    def pause_writing(self) -> None:
+        """Somebody who asks for a lot has to take it, too."""
+        super().pause_writing()
+        self.await_request()
 
-        def count_out(self) -> None:
-            if self.address is not None:
-                arrivals.go(self.address)
-                self.address = None
-
-        def await_request(self) -> None:
-            self.stop_waiting()
-            self.deadline = self.loop.call_later(arrivals.silence, self.give_up)
-
-        def stop_waiting(self) -> None:
-            if self.deadline is not None:
-                self.deadline.cancel()
-                self.deadline = None
-
-        def give_up(self) -> None:
-            arrivals.silent.note()
-            self.transport.abort()
-
-        def handle_events(self) -> None:
-            if self.conn.their_state is h11.IDLE and has_many_headers(self.conn.trailing_data[0]):
-                arrivals.failed.note(why="too many headers")
-                self.send_400_response("Too many headers.")
-                return
-            super().handle_events()
-            if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
-                self.stop_waiting()
-
-        def on_response_complete(self) -> None:
-            """The next request has as much time, whoever begins it."""
-            super().on_response_complete()
-            if self.address is not None and (self.transport.is_closing() or self.conn.their_state is h11.IDLE):
-                self.await_request()
-
-        def pause_writing(self) -> None:
-            """Whoever asks for much has to take it, too."""
-            super().pause_writing()
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.stop_waiting()
+        if self.conn.their_state is h11.IDLE:
             self.await_request()
 
-        def resume_writing(self) -> None:
-            super().resume_writing()
-            self.stop_waiting()
-            if self.conn.their_state is h11.IDLE:
-                self.await_request()
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self.stop_waiting()
+        super().handle_websocket_upgrade(event)
+        socket = self.transport.get_protocol()
+        assert isinstance(socket, TableProtocol)
+        if self.address is not None:
+            socket.when_lost = partial(self.arrivals.go, self.address)
+            self.address = None
 
-        def handle_websocket_upgrade(self, event: h11.Request) -> None:
-            self.stop_waiting()
-            super().handle_websocket_upgrade(event)
-            socket = self.transport.get_protocol()
-            assert isinstance(socket, TableProtocol)
-            if self.address is not None:
-                socket.when_lost = partial(arrivals.go, self.address)
-                self.address = None
 
-    return LimitedProtocol
+def protocol_for(arrivals: Arrivals) -> type[LimitedProtocol]:
+    """uvicorn makes one for each connection, and tells it nothing but what all of them share."""
+    return type("LimitedProtocol", (LimitedProtocol,), {"arrivals": arrivals})

@@ -60,9 +60,21 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
 @click.option(
     "--budget", default=5.0, show_default=True, type=click.FloatRange(0.1, 600), help="The most seconds it may think."
 )
-@click.option("--spectators", default=2000, show_default=True, type=click.IntRange(0), help="The most at one table.")
 @click.option(
-    "--sockets", default=500, show_default=True, type=click.IntRange(1), help="The most from one address at a time."
+    "--spectators",
+    "spectators_each",
+    default=2000,
+    show_default=True,
+    type=click.IntRange(0),
+    help="The most at one table.",
+)
+@click.option(
+    "--sockets",
+    "sockets_each",
+    default=500,
+    show_default=True,
+    type=click.IntRange(1),
+    help="The most from one address at a time.",
 )
 @click.option(
     "--messages",
@@ -72,6 +84,14 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     help="The most on one socket in 20 seconds. Bots that play without a pause need more.",
 )
 @click.option(
+    "--orders",
+    "orders_a_minute",
+    default=3000,
+    show_default=True,
+    type=click.IntRange(1),
+    help="The most over REST from one address in a minute: sitting down, dealing and the like.",
+)
+@click.option(
     "--keep-seat",
     default=120.0,
     show_default=True,
@@ -79,7 +99,12 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     help="Seconds away before the host may give a seat to somebody else.",
 )
 @click.option(
-    "--connections", default=1000, show_default=True, type=click.IntRange(1), help="As --sockets, with requests."
+    "--connections",
+    "connections_each",
+    default=1000,
+    show_default=True,
+    type=click.IntRange(1),
+    help="As --sockets, with requests.",
 )
 @click.option(
     "--keep-days",
@@ -89,59 +114,16 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     help="Put tables away in files when nobody has come back for so many days; 0 keeps them all.",
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open a browser.")
-def serve(
-    host: str,
-    port: int,
-    next_port: bool,
-    data: Path,
-    database: str | None,
-    patience: float,
-    workers: int,
-    page: Path | None,
-    origins: Sequence[str],
-    trusted_proxies: Sequence[str],
-    metrics: bool | None,
-    names: bool,
-    pace: float,
-    budget: float,
-    spectators: int,
-    sockets: int,
-    messages: int,
-    keep_seat: float,
-    connections: int,
-    keep_days: float,
-    open_browser: bool,
-) -> None:
+def serve(trusted_proxies: Sequence[str], open_browser: bool, **chosen: Any) -> None:
     """Set a table on the web, for people and bots."""
     from skulduggery.table.process.options import networks
     from skulduggery.table.process.serve import serve as serve_alone
     from skulduggery.table.process.workers import serve_with_workers
     from skulduggery.table.settings import Settings
 
-    settings = Settings(
-        host=host,
-        port=port,
-        next_port=next_port,
-        data=data,
-        database=database,
-        patience=patience,
-        workers=workers,
-        page=page,
-        origins=tuple(origins),
-        trusted_proxies=networks(trusted_proxies),
-        metrics=metrics,
-        names=names,
-        pace=pace,
-        budget=budget,
-        spectators_each=spectators,
-        sockets_each=sockets,
-        messages=messages,
-        keep_seat=keep_seat,
-        connections_each=connections,
-        keep_days=keep_days,
-    )
+    settings = Settings(trusted_proxies=networks(trusted_proxies), **chosen)
     try:
-        run = serve_with_workers if workers > 1 else serve_alone
+        run = serve_with_workers if settings.workers > 1 else serve_alone
         run(settings, lambda line: click.echo(line), open_browser=open_browser)
     except (ValueError, OSError) as error:
         raise click.ClickException(str(error)) from None
@@ -168,7 +150,7 @@ def schema() -> None:
 @click.option("--gallery", default=0, show_default=True, type=click.IntRange(0), help="People who watch one table.")
 @click.option(
     "--attack",
-    type=click.Choice(["presence", "undo", "connections", "frames", "requests"]),
+    type=click.Choice(["presence", "undo", "connections", "frames", "requests", "orders"]),
     help="Somebody disturbs the others meanwhile.",
 )
 @click.option("--attackers", type=click.IntRange(1, 2000), help="How many of them, other than usual.")

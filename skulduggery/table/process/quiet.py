@@ -41,7 +41,7 @@ YOUNG = (10_000, 1_000_000, 1_000_000)
 
 
 class LoopLag:
-    """How late the event loop came to each look, in seconds: figures for whoever wants to show them."""
+    """How late the event loop came to each look, in seconds: figures for anybody who wants to show them."""
 
     def __init__(self) -> None:
         self.lags: deque[float] = deque(maxlen=KEPT)

@@ -16,7 +16,7 @@ from litestar import Litestar
 from skulduggery.table.admission.limits import FRAME
 from skulduggery.table.log import log_to_stderr
 from skulduggery.table.process.app import make_app, open_journal
-from skulduggery.table.process.arrivals import Arrivals, protocol_for, raise_file_limit
+from skulduggery.table.process.arrivals import Arrivals, fair_share, protocol_for, raise_file_limit
 from skulduggery.table.process.loops import new_event_loop
 from skulduggery.table.process.turns import Turns, in_turns
 from skulduggery.table.process.websocket import sockets_for
@@ -56,8 +56,8 @@ def run_server(
 async def run(
     settings: Settings, listen: Callable[[], socket.socket], welcome: Callable[[socket.socket], None]
 ) -> None:
-    raise_file_limit()
-    arrivals = Arrivals(settings.connections_each, settings.silence, settings.trusted_proxies)
+    most_each = fair_share(settings.connections_each, raise_file_limit())
+    arrivals = Arrivals(most_each, settings.silence, settings.trusted_proxies)
     asyncio.get_running_loop().set_exception_handler(arrivals.note_trouble)
     with listen() as listening:
         journal = await open_journal(settings)

@@ -1,6 +1,6 @@
 """Turns: what many visitors want at once is done one visitor after the other.
 
-In each turn of the event loop an address gets one piece of work done. Whoever wants more waits for the next turns, and
+In each turn of the event loop an address gets one piece of work done. If it wants more it waits for the next turns, and
 everybody else has theirs in between: somebody who asks a thousand times at once keeps nobody waiting but themselves.
 """
 
@@ -35,11 +35,13 @@ class Turns:
         work()
 
     def next_turn(self) -> None:
-        self.served = set(self.waiting)
-        self.is_running = bool(self.served)
+        """Work may bring more of it, even for an address that has not been served yet."""
+        addresses = list(self.waiting)
+        self.served = set(addresses)
+        self.is_running = bool(addresses)
         if self.is_running:
             asyncio.get_running_loop().call_soon(self.next_turn)
-        for address in self.served:
+        for address in addresses:
             waiting = self.waiting[address]
             work = waiting.popleft()
             if not waiting:

@@ -76,15 +76,14 @@ MOST_WRITTEN = 64
 
 
 class Broadcast:
-    """The readers at one table, and how they are told. `wake_gallery` is called when an open gallery may see more,
-    `tell_here` when somebody has come or gone."""
+    """The readers at one table, and how they are told. `tell_here` is called when somebody has come or gone."""
 
     def __init__(
         self,
         table: LiveTable,
         clock: Clock,
         elsewhere: Elsewhere,
-        wake_gallery: Callable[[], None],
+        gallery: OpenGallery | None,
         tell_here: Callable[[], None],
     ) -> None:
         self.table = table
@@ -98,7 +97,9 @@ class Broadcast:
         self.written: dict[tuple[object, ...], bytes] = {}
         """Letters about the table as it is, by who may read them."""
         self.written_at = 0
-        self.gallery = OpenGallery(table, wake_gallery) if table.opened.gallery == "open" else None
+        self.gallery = gallery
+        if gallery is not None:
+            gallery.wake = self.show_gallery
 
     def rest(self) -> None:
         self.presence.stop()

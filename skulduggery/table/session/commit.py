@@ -79,7 +79,7 @@ async def commit_rows(engine: AsyncEngine, write: Callable[[AsyncConnection], Aw
 
 
 def too_much() -> Refusal:
-    return Refusal(503, "try_again", "too much happens here at once; please try again")
+    return Refusal(503, "try_again", "too much is happening here at once; please try again")
 
 
 @contextlib.contextmanager

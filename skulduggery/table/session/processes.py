@@ -46,8 +46,7 @@ def settle_in(modules: list[str]) -> int:
 
 
 async def begun(pool: ProcessPoolExecutor, first: Callable[..., Found], *given: Any) -> Found:
-    """The first work of a pool. It starts a process, and until that is there whoever hands it in waits: not the event
-    loop."""
+    """The first work of a pool. It starts a process, and until that is there the caller waits: not the event loop."""
     return await asyncio.wrap_future(await asyncio.to_thread(pool.submit, first, *given))
 
 

@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from skulduggery.games import GAMES
 from skulduggery.table import metrics
+from skulduggery.table.letters.gallery import gallery_of
 from skulduggery.table.log import mark
 from skulduggery.table.orders.broken import BrokenTable
 from skulduggery.table.orders.lobby import open_table
@@ -115,7 +116,7 @@ class Registry:
     # --- finding ---------------------------------------------------------------
 
     async def session(self, code: str) -> Session:
-        """Of the table with this code, from memory or from the journal. Whoever comes while it is being laid out waits
+        """Of the table with this code, from memory or from the journal. Those who come while it is being laid out wait
         for that: there is never a second one, whatever becomes of the first who came. If it was not found they look
         themselves: it may have been written since."""
         if code in self.arriving:
@@ -129,7 +130,9 @@ class Registry:
         return await asyncio.shield(self.arriving[code])
 
     async def lay_out(self, code: str) -> Session:
-        self.sessions[code] = session = Session(self.services, await self.table_of(code))
+        table = await self.table_of(code)
+        gallery = await self.services.aside(gallery_of, table)
+        self.sessions[code] = session = Session(self.services, table, gallery)
         return session
 
     def is_known(self, code: str) -> bool:
@@ -169,7 +172,7 @@ class Registry:
         with database_at_hand():
             await self.services.journal.append(code, 0, events, at)
         table = from_journal(code, [Entry(at, event) for event in events])
-        self.sessions[code] = Session(self.services, table)
+        self.sessions[code] = Session(self.services, table, gallery_of(table))
         self.list_opening(code, table.opened, address)
         log.info("table opened", extra={"table": mark(code), "game": table.game.id, "seats": len(table.places)})
         return code, seat

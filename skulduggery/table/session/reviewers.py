@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -21,7 +21,10 @@ from skulduggery.games import GAMES
 from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.review.report import EDITION, Review
 from skulduggery.review.review import review_of
+from skulduggery.table.letters.records import read
+from skulduggery.table.letters.replay import game_of, shown_names
 from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.session.commit import database_at_hand
 from skulduggery.table.session.processes import CONTEXT, begun, stop_at_once
 from skulduggery.table.session.processes import begin as begin_worker
 from skulduggery.table.store.reviews import keep_review, kept_review
@@ -47,11 +50,35 @@ def begin(progress: Any) -> None:
     PROGRESS.append(progress)
 
 
-def work(record: Record) -> bytes:
+class HandedIn(NamedTuple):
+    """A record that can be reviewed, as it is written, and the key of its review."""
+
+    key: str
+    record: bytes
+
+
+def handed_in(record: Record | bytes) -> HandedIn:
+    """`Refusal` for what is no record of a game that is here. An upload may be long, so it is read elsewhere."""
+    record = read(record)
+    try:
+        game_of(record)
+    except BrokenRecord as error:
+        raise Refusal(400, "no_review", str(error)[:500]) from None
+    record = msgspec.structs.replace(record, players=tuple(shown_names(record)))
+    return HandedIn(key_of(record), msgspec.json.encode(record))
+
+
+def key_of(record: Record) -> str:
+    """Nobody can guess it who has not seen the record."""
+    return sha256(f"{EDITION} {record.to_json()}".encode()).hexdigest()
+
+
+def work(written: bytes) -> bytes:
     def tell(done: float) -> None:
         PROGRESS[0].value = done
 
     tell(0.0)
+    record = read(written)
     return msgspec.json.encode(review_of(GAMES[record.game], record, tell))
 
 
@@ -96,17 +123,21 @@ class Reviewers:
         if job is not None and job.refusal is not None and job.refusal.status == FAILED:
             del self.jobs[key]
             return None
-        if job is None and (body := await kept_review(self.engine, key)) is not None:
+        if job is None and (body := await self.kept(key)) is not None:
             job = self.remember(key)
             job.review = msgspec.json.decode(body, type=Review)
         return job
 
-    def start(self, key: str, record: Record, *, is_ours: bool) -> Job:
+    async def kept(self, key: str) -> bytes | None:
+        with database_at_hand():
+            return await kept_review(self.engine, key)
+
+    def start(self, given: HandedIn, *, is_ours: bool) -> Job:
         """A new one; `Refusal` if too many are waiting."""
         if sum(job.review is None and job.refusal is None for job in self.jobs.values()) >= MOST_WAITING:
             raise Refusal(429, "busy", "many games are being reviewed just now; try again in a minute")
-        job = self.remember(key)
-        self.soon(self.run(key, job, record, is_ours=is_ours))
+        job = self.remember(given.key)
+        self.soon(self.run(given, job, is_ours=is_ours))
         return job
 
     def remember(self, key: str) -> Job:
@@ -118,11 +149,11 @@ class Reviewers:
 
     # --- working -----------------------------------------------------------------------
 
-    async def run(self, key: str, job: Job, record: Record, *, is_ours: bool) -> None:
+    async def run(self, given: HandedIn, job: Job, *, is_ours: bool) -> None:
         async with self.one_at_a_time:
             job.is_begun = True
             try:
-                body = await asyncio.wait_for(self.worked(record), PATIENCE)
+                body = await asyncio.wait_for(self.worked(given.record), PATIENCE)
             except BrokenRecord as error:
                 job.refusal = Refusal(400, "no_review", str(error)[:500])
                 return
@@ -133,16 +164,16 @@ class Reviewers:
                 return
         job.review = msgspec.json.decode(body, type=Review)
         if is_ours:
-            await keep_review(self.engine, key, body)
+            await keep_review(self.engine, given.key, body)
 
-    def worked(self, record: Record) -> Awaitable[bytes]:
+    def worked(self, record: bytes) -> Awaitable[bytes]:
         if self.pool is None:
             self.progress = CONTEXT.Value("d", 0.0, lock=False)
             self.pool = ProcessPoolExecutor(1, mp_context=CONTEXT, initializer=begin, initargs=(self.progress,))
         self.progress.value = 0.0
         return self.on_our_process(record)
 
-    async def on_our_process(self, record: Record) -> bytes:
+    async def on_our_process(self, record: bytes) -> bytes:
         assert self.pool is not None
         self.pid = await begun(self.pool, os.getpid)
         return await asyncio.get_running_loop().run_in_executor(self.pool, work, record)
@@ -154,8 +185,3 @@ class Reviewers:
         stop_at_once(self.pool, self.pid)
         self.pool = None
         self.pid = 0
-
-
-def key_of(record: Record) -> str:
-    """Nobody can guess it who has not seen the record."""
-    return sha256(f"{EDITION} {record.to_json()}".encode()).hexdigest()

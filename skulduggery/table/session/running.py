@@ -12,7 +12,8 @@ import msgspec
 from skulduggery.games import GAMES
 from skulduggery.kernel.luck import Scripted
 from skulduggery.kernel.state import State
-from skulduggery.table.orders.table import LiveTable, script_of
+from skulduggery.table.orders.luck import script_of
+from skulduggery.table.orders.table import LiveTable
 
 TABLES: OrderedDict[str, State] = OrderedDict()
 """By their keys, the one asked about last at the end."""

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import partial
 
 from skulduggery.kernel.state import Illegal
+from skulduggery.table.letters.gallery import OpenGallery
 from skulduggery.table.letters.past import past
 from skulduggery.table.log import mark
 from skulduggery.table.metrics import MOVES
@@ -40,17 +41,17 @@ from skulduggery.table.wire.messages import LookBack
 
 log = logging.getLogger("skulduggery.table")
 LAID_OUT_AGAIN = "the table is being laid out again; please come back at once"
-PUT_AWAY = "nobody came to this table for long: it was put away, and the operator can bring it back"
+PUT_AWAY = "nobody had come to this table for a long time, so it was put away; the operator can bring it back"
 
 
 class Session:
-    def __init__(self, services: Services, table: LiveTable) -> None:
+    def __init__(self, services: Services, table: LiveTable, gallery: OpenGallery | None = None) -> None:
         self.services = services
         self.table = table
         self.lock = asyncio.Lock()
         """Held while something is written or read on."""
         self.clock = Clock(table, self.time_is_up)
-        self.broadcast = Broadcast(table, self.clock, services.elsewhere, self.wake_gallery, self.tell_if_changed)
+        self.broadcast = Broadcast(table, self.clock, services.elsewhere, gallery, self.tell_if_changed)
         self.attendance = Attendance()
         self.bots = BotTurns(self)
         self.standing_orders = StandingOrders(self)
@@ -221,10 +222,6 @@ class Session:
         moment = past(self.broadcast.before(reader.seat, is_screen=reader.is_screen), said.ply)
         look_back = worked_out.looked_back
         return await self.services.workshop.work_out(who, look_back, said.id, moment, reader.seat, reader.is_screen)
-
-    def wake_gallery(self) -> None:
-        if not self.is_gone:
-            self.broadcast.show_gallery()
 
     # --- what the table does by itself ----------------------------------------------
 

@@ -91,8 +91,8 @@ class Workshop:
         self.turns = Turns(processes)
 
     async def work_out(self, who: str, work: Callable[..., Found], *given: Any) -> Found:
-        """For this address. `Refusal` if it has asked for too much, or if this takes too long. If whoever asked has
-        gone, it is worked out all the same: stopping the process would cost everybody more."""
+        """For this address. `Refusal` if it has asked for too much, or if this takes too long. If they have gone
+        meanwhile, it is worked out all the same: stopping the process would cost everybody more."""
         await self.turns.take(who)
         try:
             working = asyncio.create_task(self.processes.run(at_most, self.seconds, work, *given))

@@ -162,5 +162,6 @@ class AtTable:
     async def order(self, said: AnyHeard, decide: Callable[[LiveTable, int], Events]) -> None:
         """An order from the seat this reader has at the moment it is decided."""
         session, reader = self.session, self.outbox
+        self.admission.count_said(f"{self.code} {reader.own_seat()}")
         act = partial(session.act, lambda table: decide(table, reader.own_seat()))
         reader.send(Acknowledged(id=said.id, ply=await self.admission.order(self.connection, act)))

@@ -1,5 +1,6 @@
 """The journal as files: a backup of everything, or of single tables that are put away. A file holds every entry word
-for word, with its count and its hash at the end, and goes back into any database, SQLite or PostgreSQL.
+for word, with its count and its hash at the end, and goes back into any database, SQLite or PostgreSQL. A backup also
+holds the names that people keep; reviews and short codes are made again when somebody asks for them.
 
 One SELECT is one moment of the database, so a backup can be made while people play. What a table holds is as secret in
 a file as in the database: files are for their owner alone.
@@ -12,18 +13,25 @@ import json
 import os
 import zlib
 from collections.abc import AsyncIterator, Iterator, Sequence
+from itertools import groupby, islice
 from pathlib import Path
 from tempfile import mkstemp
-from typing import IO, NamedTuple
+from typing import IO, Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Select, delete, func, insert, select, text
+from sqlalchemy import ColumnElement, Select, delete, func, insert, inspect, select, text
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from skulduggery.table.store.events import Opened, read
 from skulduggery.table.store.journal import ENTRIES, NoJournal, now
+from skulduggery.table.store.names import KEYS, LOOKS, NAMES, RESULTS, SEATS
 from skulduggery.table.store.notifications import shared
 
-FORMAT = "skulduggery journal 1"
+FORMAT = "skulduggery journal 2"
+FORMATS = ("skulduggery journal 1", FORMAT)
+"""Those that are read: the first had no names."""
+ABOUT_NAMES = (NAMES, LOOKS, KEYS, SEATS, RESULTS)
+TABLES = {table.name: table for table in (ENTRIES, *ABOUT_NAMES)}
 AT_ONCE = 1000
 ONE_AT_A_TIME = text("LOCK TABLE journal IN SHARE ROW EXCLUSIVE MODE")
 OF_CAMPAIGN = "c:"
@@ -31,7 +39,16 @@ DAY = 86_400_000
 """Milliseconds."""
 
 
-DAMAGE = (EOFError, gzip.BadGzipFile, zlib.error, UnicodeDecodeError, json.JSONDecodeError, TypeError, AttributeError)
+DAMAGE = (
+    EOFError,
+    gzip.BadGzipFile,
+    zlib.error,
+    UnicodeDecodeError,
+    json.JSONDecodeError,
+    TypeError,
+    AttributeError,
+    KeyError,
+)
 """What reading a file ends with if a byte of it is missing or another."""
 
 
@@ -40,10 +57,29 @@ class BrokenArchive(ValueError):
 
 
 class Row(NamedTuple):
+    """An entry of the journal."""
+
     table: str
     seq: int
     at: int
     body: str
+
+    @property
+    def kept_in(self) -> str:
+        return ENTRIES.name
+
+    def values(self) -> dict[str, Any]:
+        return {"table_id": self.table, "seq": self.seq, "at": self.at, "body": self.body}
+
+
+class NameRow(NamedTuple):
+    """Something about a name, and in which table of the database it is kept."""
+
+    kept_in: str
+    fields: dict[str, Any]
+
+    def values(self) -> dict[str, Any]:
+        return self.fields
 
 
 class Summary(NamedTuple):
@@ -121,10 +157,22 @@ async def rows_of(connection: AsyncConnection, tables: Sequence[str] | None = No
 async def back_up(engine: AsyncEngine, file: Path) -> int:
     """Everything, as it is at this moment; how many entries."""
     async with engine.connect() as connection:
-        return await write_file(file, rows_of(connection))
+        return await write_file(file, everything(connection))
 
 
-async def write_file(file: Path, rows: AsyncIterator[Row]) -> int:
+async def everything(connection: AsyncConnection) -> AsyncIterator[Row | NameRow]:
+    """But for tickets, which are good for minutes. An older database does not have all of these tables yet."""
+    async for row in rows_of(connection):
+        yield row
+    there = await connection.run_sync(lambda sync: inspect(sync).get_table_names())
+    for table in ABOUT_NAMES:
+        if table.name in there:
+            query = select(table).where(table.c.until.is_(None)) if table is KEYS else select(table)
+            async for found in await connection.stream(query):
+                yield NameRow(table.name, dict(found._mapping))
+
+
+async def write_file(file: Path, rows: AsyncIterator[Row | NameRow]) -> int:
     """The file appears when it is whole and on disk, and not before; for its owner alone."""
     with beside(file) as part:
         count = await write_part(part, rows)
@@ -143,7 +191,7 @@ def beside(file: Path) -> Iterator[Path]:
         Path(name).unlink(missing_ok=True)
 
 
-async def write_part(part: Path, rows: AsyncIterator[Row]) -> int:
+async def write_part(part: Path, rows: AsyncIterator[Row | NameRow]) -> int:
     """On disk when this returns."""
     with part.open("wb") as raw:
         count = await write_rows(raw, rows)
@@ -157,7 +205,7 @@ def put_in_place(part: Path, file: Path) -> None:
     sync_folder(file.parent)
 
 
-async def write_rows(raw: IO[bytes], rows: AsyncIterator[Row]) -> int:
+async def write_rows(raw: IO[bytes], rows: AsyncIterator[Row | NameRow]) -> int:
     count, seal = 0, hashlib.sha256()
     with gzip.open(raw, "wt", encoding="utf-8", compresslevel=6) as out:
         print(json.dumps({"format": FORMAT, "at": now()}), file=out)
@@ -165,7 +213,7 @@ async def write_rows(raw: IO[bytes], rows: AsyncIterator[Row]) -> int:
             line = json.dumps(row, ensure_ascii=False)
             seal.update(line.encode())
             print(line, file=out)
-            count += 1
+            count += isinstance(row, Row)
         print(json.dumps({"entries": count, "sha256": seal.hexdigest()}), file=out)
     return count
 
@@ -180,12 +228,12 @@ def sync_folder(folder: Path) -> None:
             os.close(descriptor)
 
 
-def read_file(file: Path) -> Iterator[Row]:
-    """Each entry; `BrokenArchive` at the end at the latest if the file is not whole."""
+def read_file(file: Path) -> Iterator[Row | NameRow]:
+    """Each entry, then what is known about names; `BrokenArchive` at the end at the latest if the file is not whole."""
     count, seal, end = 0, hashlib.sha256(), None
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
-            if json.loads(next(lines, "{}")).get("format") != FORMAT:
+            if json.loads(next(lines, "{}")).get("format") not in FORMATS:
                 raise BrokenArchive(f"{file} is not a journal of this program")
             for line in lines:
                 found = json.loads(line)
@@ -193,17 +241,26 @@ def read_file(file: Path) -> Iterator[Row]:
                     end = found
                     break
                 seal.update(line.rstrip("\n").encode())
-                count += 1
-                yield Row(*found)
+                row = read_row(found)
+                count += isinstance(row, Row)
+                yield row
     except DAMAGE:
         raise BrokenArchive(f"{file} is damaged") from None
     if end != {"entries": count, "sha256": seal.hexdigest()}:
         raise BrokenArchive(f"{file} is damaged: it is not whole")
 
 
+def read_row(found: list[Any]) -> Row | NameRow:
+    """One of the two has four fields and the other two."""
+    if len(found) > len(NameRow._fields):
+        return Row(*found)
+    row = NameRow(*found)
+    return NameRow(TABLES[row.kept_in].name, {**row.fields})
+
+
 async def restore(engine: AsyncEngine, file: Path) -> int:
-    """All of it or nothing; how many entries. No table may be there already."""
-    tables = sorted({row.table for row in read_file(file)})
+    """All of it or nothing; how many entries. No table may be there already, and no name."""
+    tables = sorted({row.table for row in read_file(file) if isinstance(row, Row)})
     async with engine.begin() as connection:
         if shared(engine):
             await connection.execute(ONE_AT_A_TIME)
@@ -212,19 +269,19 @@ async def restore(engine: AsyncEngine, file: Path) -> int:
             query = select(ENTRIES.c.table_id).where(ENTRIES.c.table_id.in_(some)).limit(1)
             if (await connection.execute(query)).first() is not None:
                 raise NoJournal("some of these tables are in the database already: nothing was changed")
-        return await insert_rows(connection, read_file(file))
+        try:
+            return await insert_rows(connection, read_file(file))
+        except IntegrityError:
+            raise NoJournal("some of these tables or names are in the database already: nothing was changed") from None
 
 
-async def insert_rows(connection: AsyncConnection, rows: Iterator[Row]) -> int:
-    count, batch = 0, []
-    for row in rows:
-        batch.append({"table_id": row.table, "seq": row.seq, "at": row.at, "body": row.body})
-        count += 1
-        if len(batch) == AT_ONCE:
-            await connection.execute(insert(ENTRIES), batch)
-            batch = []
-    if batch:
-        await connection.execute(insert(ENTRIES), batch)
+async def insert_rows(connection: AsyncConnection, rows: Iterator[Row | NameRow]) -> int:
+    """How many of them are entries."""
+    count = 0
+    for kept_in, some in groupby(rows, key=lambda row: row.kept_in):
+        while batch := [row.values() for row in islice(some, AT_ONCE)]:
+            await connection.execute(insert(TABLES[kept_in]), batch)
+            count += len(batch) if kept_in == ENTRIES.name else 0
     return count
 
 

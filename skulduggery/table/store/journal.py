@@ -42,6 +42,8 @@ PATIENCE = 10.0
 """Seconds after which a database that does not answer is given up."""
 BATCH = 500
 """The most entries in one commit."""
+AT_ONCE = 500
+"""Entries of one table that are read or handed in before others have their turn: it may have thousands."""
 
 
 LOST = (SQLAlchemyError, OSError)
@@ -162,7 +164,11 @@ class Journal:
         query = select(ENTRIES.c.at, ENTRIES.c.body).where(ENTRIES.c.table_id == table, ENTRIES.c.seq >= since)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query.order_by(ENTRIES.c.seq))).all()
-        return [Entry(at, read(body)) for at, body in rows]
+        found = [Entry(at, read(body)) for at, body in rows[:AT_ONCE]]
+        for first in range(AT_ONCE, len(rows), AT_ONCE):
+            await asyncio.sleep(0)
+            found += [Entry(at, read(body)) for at, body in rows[first : first + AT_ONCE]]
+        return found
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
         """How many entries each of these tables has."""
@@ -197,7 +203,11 @@ class Journal:
 
     async def append(self, table: str, seq: int, events: Sequence[AnyEvent], at: int) -> None:
         """Durable when this returns: all of these entries, or none. `TakenEntry` if another writer was first."""
-        entries = Notification(table, seq, seq + len(events), at, tuple(map(written, events)))
+        await self.append_written(table, seq, tuple(map(written, events)), at)
+
+    async def append_written(self, table: str, seq: int, bodies: tuple[str, ...], at: int) -> None:
+        """The same for events that are written out already."""
+        entries = Notification(table, seq, seq + len(bodies), at, bodies)
         waiting = Waiting(entries, asyncio.get_running_loop().create_future())
         self.queue.put_nowait(waiting)
         await waiting.done

@@ -1,6 +1,6 @@
 """Who is here, if several servers share the tables: each tells the others who has a socket on it. It does so whenever
-that changes, and again from time to time, so that a server that died is forgotten. Nothing depends on it but what
-people are shown, and that no bot is seated for somebody who is here.
+that changes, and again from time to time, so that a server that died is forgotten. What people are
+shown depends on it, and whether a seat may be given to somebody else or to a bot: not while its person is here.
 """
 
 import time

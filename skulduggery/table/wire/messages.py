@@ -99,7 +99,7 @@ class Parse(Heard, frozen=True, tag="parse"):
 
 
 class Hint(Heard, frozen=True, tag="hint"):
-    """What would the usual bot do in my place?"""
+    """What would the best bot do in my place, and why?"""
 
 
 class Redeal(Heard, frozen=True, tag="redeal"):

@@ -124,12 +124,26 @@ async def requests(address: str, _: str, count: int, under_way: UnderWay) -> Non
 
 
 async def ask_on_and_on(address: str, under_way: UnderWay) -> None:
+    await send_on_and_on(address, "127.204.0.1", b"GET /health HTTP/1.1\r\nHost: table\r\n\r\n", under_way)
+
+
+async def orders(address: str, _: str, count: int, under_way: UnderWay) -> None:
+    """A person at a table who wants a ticket for another device, again and again: each is an entry in the journal."""
+    source = "127.205.0.1"
+    host = Guest(address, source)
+    code = (await asyncio.to_thread(lambda: host.open("booty", "Host", seats=2))).code
+    head = f"POST /api/tables/{code}/device HTTP/1.1\r\nHost: table\r\nCookie: {host.cookie_header()}\r\n"
+    request = f"{head}Content-Length: 0\r\n\r\n".encode()
+    await asyncio.gather(*(send_on_and_on(address, source, request, under_way) for _ in range(count)))
+
+
+async def send_on_and_on(address: str, source: str, request: bytes, under_way: UnderWay) -> None:
     where = urlsplit(address)
     while True:
         with contextlib.suppress(*LOST, asyncio.IncompleteReadError):
-            reader, writer = await asyncio.open_connection(where.hostname, where.port, local_addr=("127.204.0.1", 0))
+            reader, writer = await asyncio.open_connection(where.hostname, where.port, local_addr=(source, 0))
             while True:
-                writer.write(b"GET /health HTTP/1.1\r\nHost: table\r\n\r\n")
+                writer.write(request)
                 head = await reader.readuntil(b"\r\n\r\n")
                 await reader.readexactly(int(head.lower().partition(b"content-length:")[2].split()[0]))
                 under_way()
@@ -143,8 +157,9 @@ ATTACKS = {
     "connections": connections,
     "frames": frames,
     "requests": requests,
+    "orders": orders,
 }
-USUAL = {"presence": 2000, "undo": 20, "connections": 1500, "frames": 5, "requests": 50}
+USUAL = {"presence": 2000, "undo": 20, "connections": 1500, "frames": 5, "requests": 50, "orders": 50}
 """How many spectators, tables, half requests, sockets or connections."""
 
 
