@@ -18,6 +18,8 @@ WEB = ROOT / "web"
 LONG = "--long"
 WORKERS = 2 * (os.cpu_count() or 1)
 """Tests of servers and browsers mostly wait, so two for each core keep it busy."""
+LONGEST_FIRST = ("--dist", "load", "--maxschedchunk", "1")
+"""In the order of `tests/conftest.py`: whoever is free takes the next one."""
 
 
 class Found(NamedTuple):
@@ -124,7 +126,7 @@ def tests(mode: str, *arguments: str) -> Found:
     environment = (with_sources(ROOT) if mode == "plain" else os.environ) | {"SKULDUGGERY_MODE": mode}
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.xml"
-        options = ["-q", "-n", str(WORKERS), "--dist", "worksteal", f"--junitxml={report}", *arguments]
+        options = ["-q", "-n", str(WORKERS), *LONGEST_FIRST, f"--junitxml={report}", *arguments]
         code = subprocess.run([str(BIN / "pytest"), *options], cwd=ROOT, env=environment).returncode
         return count(report, code)
 

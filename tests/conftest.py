@@ -51,6 +51,23 @@ NEVER_COMPILED = [
 """Server, page, commands, lab, lessons, stories, bots: whether the rules under them are compiled makes no difference.
 What a bot chooses is compared, plain and compiled, in `twice.py`."""
 
+LONGEST_FIRST = [
+    "web/test_accessible.py",
+    "web/test_boarders.py",
+    "web/test_evening.py",
+    "web/test_review.py",
+    "web/test_lesson.py",
+    "web/test_tale.py",
+    "web/test_mutiny.py",
+    "web/*",
+    "table/test_reviews.py",
+    "table/test_twin_decks.py",
+    "table/*",
+    "review/*",
+]
+"""If a test of a minute came last, one worker would run it while the others are done. The tests with a browser are in
+one row: a worker keeps its browser that long and no longer."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="the full numbers, and what is marked `long`")
@@ -63,8 +80,13 @@ def pytest_report_header() -> str:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     left_out = [item for item in items if is_left_out(config, item)]
-    items[:] = [item for item in items if not is_left_out(config, item)]
+    items[:] = sorted((item for item in items if not is_left_out(config, item)), key=place_in_order)
     config.hook.pytest_deselected(items=left_out)
+
+
+def place_in_order(item: pytest.Item) -> int:
+    path = item.path.relative_to(HERE)
+    return next((place for place, pattern in enumerate(LONGEST_FIRST) if path.match(pattern)), len(LONGEST_FIRST))
 
 
 def is_left_out(config: pytest.Config, item: pytest.Item) -> bool:
