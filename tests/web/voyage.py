@@ -1,6 +1,6 @@
 """A table of Scallywag whose seats are moved over the wire, so that somebody can look at any moment of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import expect
@@ -17,9 +17,12 @@ class Voyage:
     """`last` is each seat's newest letter."""
 
     def __init__(self, address: str, **options: Any) -> None:
-        host = Visitor(address).open("mutiny", CREW[0], seats=len(CREW), options=options)
+        self.gather(address, "mutiny", CREW, options)
+
+    def gather(self, address: str, game: str, crew: Sequence[str], options: dict[str, Any]) -> None:
+        host = Visitor(address).open(game, crew[0], seats=len(crew), options=options)
         self.code = host.code
-        self.seats = [host, *(Visitor(address).join(self.code, name) for name in CREW[1:])]
+        self.seats = [host, *(Visitor(address).join(self.code, name) for name in crew[1:])]
         self.seats[0].order("start")
         self.last = [seat.next_letter() for seat in self.seats]
 
