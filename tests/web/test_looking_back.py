@@ -5,7 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from web.people import Person, play_out
+from web.people import PHONE, Person, play_out
 
 Newcomer = Callable[..., Person]
 VOYAGE = next(Path(__file__).resolve().parent.parent.glob("scalawag/voyages/*left.json"))
@@ -27,6 +27,23 @@ def test_a_record_is_opened_from_a_file(newcomer: Newcomer) -> None:
     expect(anne.page.get_by_label("Whose eyes?")).to_have_value("1")
     anne.page.get_by_role("list", name="Log").get_by_role("button").first.click()
     expect(slider).not_to_have_value(str(total - 1))
+
+
+TOPS = """() => {
+    const [main, footer, aside] = ["main", "footer", "aside"].map((one) => document.querySelector(one).getBoundingClientRect());
+    const controls = [...document.querySelectorAll("footer :is(button, select, input)")].filter((one) => one.checkVisibility());
+    const rows = new Set(controls.map((one) => Math.round(one.getBoundingClientRect().top)));
+    return [rows.size, main.bottom <= footer.top, footer.bottom <= aside.top, main.height > innerHeight / 2];
+}"""
+
+
+def test_on_a_phone_the_controls_are_two_rows_between_the_board_and_the_log(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne", **PHONE)
+    anne.page.goto("/replay")
+    anne.page.get_by_label("Open a record", exact=True).locator("input").set_input_files(VOYAGE)
+    anne.page.get_by_role("slider").wait_for()
+
+    assert anne.page.evaluate(TOPS) == [2, True, True, True]
 
 
 def test_a_file_that_is_no_record_is_refused_in_words(newcomer: Newcomer, tmp_path: Path) -> None:
