@@ -30,9 +30,10 @@ def test_a_record_is_opened_from_a_file(newcomer: Newcomer) -> None:
 
 
 TOPS = """() => {
-    const [main, footer, aside] = ["main", "footer", "aside"].map((one) => document.querySelector(one).getBoundingClientRect());
-    const controls = [...document.querySelectorAll("footer :is(button, select, input)")].filter((one) => one.checkVisibility());
-    const rows = new Set(controls.map((one) => Math.round(one.getBoundingClientRect().top)));
+    const at = (one) => one.getBoundingClientRect();
+    const [main, footer, aside] = ["main", "footer", "aside"].map((one) => at(document.querySelector(one)));
+    const controls = [...document.querySelectorAll("footer :is(button, select, input)")];
+    const rows = new Set(controls.filter((one) => one.checkVisibility()).map((one) => Math.round(at(one).top)));
     return [rows.size, main.bottom <= footer.top, footer.bottom <= aside.top, main.height > innerHeight / 2];
 }"""
 

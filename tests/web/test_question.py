@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from web.people import Person
@@ -96,3 +97,19 @@ def test_what_was_open_earlier_is_found_by_a_word_of_it(newcomer: Newcomer) -> N
     dialog.get_by_role("listitem").get_by_role("button").click()
 
     expect(captain.page.get_by_role("button", name="Rule SC-")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desk"])
+def test_arrows_lead_to_the_answers_from_the_first_question_on(newcomer: Newcomer, viewport: dict[str, int]) -> None:
+    crew = [newcomer(name, viewport=viewport) for name in ("Anne", "Bonny", "Calico")]
+    deal("Scalawag!", *crew)
+    captain = whose_turn(*crew)
+    captain.awaits_board()
+
+    captain.page.keyboard.press("ArrowDown")
+    expect(captain.answers.nth(0)).to_be_focused()
+    captain.page.keyboard.press("ArrowDown")
+    expect(captain.answers.nth(1)).to_be_focused()
+    captain.page.keyboard.press("Enter")
+
+    expect(captain.page.get_by_role("list", name="Log")).to_contain_text("You declare a sailor")
