@@ -53,8 +53,8 @@ def look_at_every_question(anne: Person, table: FullTable) -> dict[str, list[str
 @pytest.mark.parametrize(
     ("game", "seats", "options", "kinds"),
     [
-        ("booty", 6, {}, {"turn", "land_ho_look", "land_ho_take", "pieces_coin", "blow_give", "defend"}),
-        ("scalawag", 8, {"turn_cap": 24}, {"order", "challenge", "answer", "penalty", "loss", "aim", "give_back"}),
+        ("booty", 6, {}, {"turn", "land_ho_look", "land_ho_take", "avast_own", "defend"}),
+        ("scalawag", 8, {"turn_cap": 24}, {"order", "challenge", "answer", "penalty", "aim"}),
         ("mutiny", 10, {}, {"talk", "vote", "rest", "night"}),
     ],
     ids=["booty", "scalawag", "mutiny"],

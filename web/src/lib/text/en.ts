@@ -246,7 +246,7 @@ export const t = {
   },
 
   end: {
-    over: "The game is over",
+    nobody: "Nobody won",
     won: (names: string) => `${names} won`,
     you: "You",
     lost: "You lost this time.",

@@ -17,7 +17,7 @@ export const unbroken = (text: string): string => text.replaceAll(" %", "\u00a0%
 
 /** Who won a game that is over; where nobody is left to lose, it is a draw. */
 export const result = (winners: readonly number[], names: readonly string[]): string => {
-  if (winners.length === 0) return t.end.over;
+  if (winners.length === 0) return t.end.nobody;
   if (winners.length === names.length && names.length > 1) return t.end.drawn;
   return t.end.won(youFirst(winners.map((seat) => names[seat] ?? "")));
 };
