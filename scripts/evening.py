@@ -5,8 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from web.people import Person
-from web.test_in_sight import FullTable, widely
-from web.voyage import Letter
+from web.voyage import FullTable, Letter, widely
 
 ANNE = 0
 BLUFF = {"do": "trim", "sailors": 3}

@@ -5,33 +5,14 @@ from typing import Any
 
 import pytest
 
-from skulduggery.kernel.game import NAMES
 from table.afloat import Server
 from web.people import PHONE, Person
 from web.sight import out_of_sight
-from web.voyage import Letter, Voyage
+from web.voyage import FullTable, Letter, widely
 
 Newcomer = Callable[..., Person]
-LAND_HO = {"do": "play", "card": "land_ho"}
-"""The card whose answers lie all over the table."""
 MOST_GAMES = 12
 """It depends on the cards what somebody is asked in one game."""
-
-
-class FullTable(Voyage):
-    """As many seats as the game has, moved over the wire."""
-
-    def __init__(self, address: str, game: str, seats: int, **options: Any) -> None:
-        self.gather(address, game, NAMES[:seats], options)
-
-
-def widely(letter: Letter) -> Letter:
-    """One kind of answer after another, so that everything is asked sooner or later; a card rather than a coin."""
-    choices, turn = letter["choices"], 7 * letter["ply"] // 3
-    kinds = sorted({words["do"] for words in choices})
-    do = "play" if "play" in kinds else kinds[turn % len(kinds)]
-    alike = [words for words in choices if words["do"] == do]
-    return LAND_HO if LAND_HO in choices else alike[turn % len(alike)]
 
 
 def look_at_every_question(anne: Person, table: FullTable) -> dict[str, list[str]]:

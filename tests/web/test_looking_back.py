@@ -5,7 +5,9 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from table.afloat import Server
 from web.people import PHONE, Person, play_out
+from web.voyage import FullTable, widely
 
 Newcomer = Callable[..., Person]
 VOYAGE = next(Path(__file__).resolve().parent.parent.glob("scalawag/voyages/*left.json"))
@@ -38,10 +40,13 @@ TOPS = """() => {
 }"""
 
 
-def test_on_a_phone_the_controls_are_two_rows_between_the_board_and_the_log(newcomer: Newcomer) -> None:
+def test_on_a_phone_the_controls_are_two_rows_between_the_board_and_the_log(newcomer: Newcomer, server: Server) -> None:
     anne = newcomer("Anne", **PHONE)
-    anne.page.goto("/replay")
-    anne.page.get_by_label("Open a record", exact=True).locator("input").set_input_files(VOYAGE)
+    table = FullTable(server.address, "booty", 2)
+    table.seat_in(anne, 0)
+    while table.question != "over":
+        table.step(widely)
+    anne.page.goto(f"/replay/{table.code}/1")
     anne.page.get_by_role("slider").wait_for()
 
     assert anne.page.evaluate(TOPS) == [2, True, True, True]

@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 
 from table.afloat import Server
 from web.people import PHONE, Person
-from web.test_in_sight import FullTable, widely
 from web.test_question import deal, whose_turn
+from web.voyage import FullTable, widely
 
 Newcomer = Callable[..., Person]
 BRISKLY = 'localStorage.setItem("skulduggery", JSON.stringify({ speed: "fast" }))'

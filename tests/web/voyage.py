@@ -6,9 +6,12 @@ from typing import Any
 from playwright.sync_api import expect
 
 from skulduggery.client import Visitor
+from skulduggery.kernel.game import NAMES
 from web.people import Person
 
 CREW = ("Anne", "Bonny", "Calico", "Drake", "Every")
+LAND_HO = {"do": "play", "card": "land_ho"}
+"""The card of Scallywags whose answers lie all over the table."""
 Letter = dict[str, Any]
 Wish = Callable[[Letter], Letter | None]
 
@@ -70,6 +73,22 @@ class Voyage:
 
     def role_of(self, seat: int) -> str:
         return str(self.last[seat]["view"]["role"])
+
+
+class FullTable(Voyage):
+    """Of any game, with as many seats as are wanted."""
+
+    def __init__(self, address: str, game: str, seats: int, **options: Any) -> None:
+        self.gather(address, game, NAMES[:seats], options)
+
+
+def widely(letter: Letter) -> Letter:
+    """One kind of answer after another, so that everything is asked sooner or later; a card rather than a coin."""
+    choices, turn = letter["choices"], 7 * letter["ply"] // 3
+    kinds = sorted({words["do"] for words in choices})
+    do = "play" if "play" in kinds else kinds[turn % len(kinds)]
+    alike = [words for words in choices if words["do"] == do]
+    return LAND_HO if LAND_HO in choices else alike[turn % len(alike)]
 
 
 def until_somebody_is_loaded(person: Person, **options: Any) -> Voyage:
