@@ -17,6 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from playwright.sync_api import sync_playwright
 
+from evening import EVENING
 from skulduggery.games.boarders.options import FIRST_MATCH
 from table.afloat import Server
 from table.sailors import tale_in_port
@@ -66,6 +67,7 @@ def tour(anne: Person, words: list[str]) -> Iterator[str]:
         **{f"mutiny-{moment}": go for moment, go in AT_SEA.items()},
         **{f"boarders-{moment}": go for moment, go in ON_DECK.items()},
         **{f"ships-{moment}": go for moment, go in WHERE_SHIPS_MEET.items()},
+        **{f"evening-{moment}": go for moment, go in EVENING.items()},
         **{f"tales-{page}": go for page, go in ONGOING_TALES.items()},
     }
     for name, go in stops.items():

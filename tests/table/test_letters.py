@@ -41,7 +41,7 @@ def test_the_table_waits_for_all_who_are_asked() -> None:
     table = table_of("scalawag", 3, first=0)
     table.say(0, {"do": "trim", "sailors": 2})
     assert letter(table, 0, 0, {}).question == "Waiting for Bonny and Calico."
-    assert "Do you call scalawag!?" in letter(table, 1, 0, {}).question
+    assert "Do you call scalawag! or let it pass?" in letter(table, 1, 0, {}).question
 
 
 def test_every_line_is_told_once_to_each_reader_in_their_own_words() -> None:

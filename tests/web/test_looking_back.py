@@ -5,7 +5,9 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from web.people import Person, play_out
+from table.afloat import Server
+from web.people import PHONE, Person, play_out
+from web.voyage import FullTable, widely
 
 Newcomer = Callable[..., Person]
 VOYAGE = next(Path(__file__).resolve().parent.parent.glob("scalawag/voyages/*left.json"))
@@ -27,6 +29,27 @@ def test_a_record_is_opened_from_a_file(newcomer: Newcomer) -> None:
     expect(anne.page.get_by_label("Whose eyes?")).to_have_value("1")
     anne.page.get_by_role("list", name="Log").get_by_role("button").first.click()
     expect(slider).not_to_have_value(str(total - 1))
+
+
+TOPS = """() => {
+    const at = (one) => one.getBoundingClientRect();
+    const [main, footer, aside] = ["main", "footer", "aside"].map((one) => at(document.querySelector(one)));
+    const controls = [...document.querySelectorAll("footer :is(button, select, input)")];
+    const rows = new Set(controls.filter((one) => one.checkVisibility()).map((one) => Math.round(at(one).top)));
+    return [rows.size, main.bottom <= footer.top, footer.bottom <= aside.top, main.height > innerHeight / 2];
+}"""
+
+
+def test_on_a_phone_the_controls_are_two_rows_between_the_board_and_the_log(newcomer: Newcomer, server: Server) -> None:
+    anne = newcomer("Anne", **PHONE)
+    table = FullTable(server.address, "booty", 2)
+    table.seat_in(anne, 0)
+    while table.question != "over":
+        table.step(widely)
+    anne.page.goto(f"/replay/{table.code}/1")
+    anne.page.get_by_role("slider").wait_for()
+
+    assert anne.page.evaluate(TOPS) == [2, True, True, True]
 
 
 def test_a_file_that_is_no_record_is_refused_in_words(newcomer: Newcomer, tmp_path: Path) -> None:

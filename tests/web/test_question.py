@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from web.people import Person
@@ -53,7 +54,7 @@ def test_on_a_phone_every_word_of_a_long_question_is_there(newcomer: Newcomer) -
     captain.page.get_by_role("button", name="declaring three sailors").click()
     asked = next(person for person in crew if person is not captain)
 
-    question = asked.page.get_by_role("heading", name="Do you call scalawag!?")
+    question = asked.page.get_by_role("heading", name="Do you call scalawag! or let it pass?")
 
     expect(question).to_be_in_viewport(ratio=1)
     assert question.evaluate("one => one.scrollHeight <= one.clientHeight")
@@ -96,3 +97,21 @@ def test_what_was_open_earlier_is_found_by_a_word_of_it(newcomer: Newcomer) -> N
     dialog.get_by_role("listitem").get_by_role("button").click()
 
     expect(captain.page.get_by_role("button", name="Rule SC-")).to_be_visible()
+
+
+@pytest.mark.parametrize("viewport", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desk"])
+def test_arrows_lead_to_the_answers_from_the_first_question_on(newcomer: Newcomer, viewport: dict[str, int]) -> None:
+    crew = [newcomer(name, viewport=viewport) for name in ("Anne", "Bonny", "Calico")]
+    deal("Scalawag!", *crew)
+    captain = whose_turn(*crew)
+    captain.awaits_board()
+
+    captain.page.keyboard.press("ArrowDown")
+    expect(captain.answers.nth(0)).to_be_focused()
+    captain.page.keyboard.press("ArrowDown")
+    expect(captain.answers.nth(1)).to_be_focused()
+    before = captain.ply
+    captain.page.keyboard.press("Enter")
+
+    captain.awaits_move_after(before)
+    assert [said["move"] for said in captain.said if said["type"] == "move"] == [{"do": "trim", "sailors": 1}]

@@ -1,14 +1,17 @@
 """A table of Scallywag whose seats are moved over the wire, so that somebody can look at any moment of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import expect
 
 from skulduggery.client import Visitor
+from skulduggery.kernel.game import NAMES
 from web.people import Person
 
 CREW = ("Anne", "Bonny", "Calico", "Drake", "Every")
+LAND_HO = {"do": "play", "card": "land_ho"}
+"""The card of Scallywags whose answers lie all over the table."""
 Letter = dict[str, Any]
 Wish = Callable[[Letter], Letter | None]
 
@@ -17,9 +20,12 @@ class Voyage:
     """`last` is each seat's newest letter."""
 
     def __init__(self, address: str, **options: Any) -> None:
-        host = Visitor(address).open("mutiny", CREW[0], seats=len(CREW), options=options)
+        self.gather(address, "mutiny", CREW, options)
+
+    def gather(self, address: str, game: str, crew: Sequence[str], options: dict[str, Any]) -> None:
+        host = Visitor(address).open(game, crew[0], seats=len(crew), options=options)
         self.code = host.code
-        self.seats = [host, *(Visitor(address).join(self.code, name) for name in CREW[1:])]
+        self.seats = [host, *(Visitor(address).join(self.code, name) for name in crew[1:])]
         self.seats[0].order("start")
         self.last = [seat.next_letter() for seat in self.seats]
 
@@ -67,6 +73,22 @@ class Voyage:
 
     def role_of(self, seat: int) -> str:
         return str(self.last[seat]["view"]["role"])
+
+
+class FullTable(Voyage):
+    """Of any game, with as many seats as are wanted."""
+
+    def __init__(self, address: str, game: str, seats: int, **options: Any) -> None:
+        self.gather(address, game, NAMES[:seats], options)
+
+
+def widely(letter: Letter) -> Letter:
+    """One kind of answer after another, so that everything is asked sooner or later; a card rather than a coin."""
+    choices, turn = letter["choices"], 7 * letter["ply"] // 3
+    kinds = sorted({words["do"] for words in choices})
+    do = "play" if "play" in kinds else kinds[turn % len(kinds)]
+    alike = [words for words in choices if words["do"] == do]
+    return LAND_HO if LAND_HO in choices else alike[turn % len(alike)]
 
 
 def until_somebody_is_loaded(person: Person, **options: Any) -> Voyage:

@@ -110,7 +110,7 @@ def sentence_of_threat(
 
 
 def sentence_of_end(event: told.Ended, cast: Cast) -> str:
-    totals = ", ".join(f"{cast.who([seat])} {score}" for seat, score in enumerate(event.scores))
+    totals = ", ".join(f"{cast.whom(seat)} {score}" for seat, score in enumerate(event.scores))
     return f"All coins are turned: {totals}. {cast.win(event.winners)}."
 
 

@@ -201,7 +201,7 @@ def sentence_of_end(event: told.Ended, cast: Cast) -> str:
 ASKED = {
     "order": "Your turn: which order do you give, and how many crew do you declare with it?",
     "challenge": "{declared}. If that is true and you call, you pay the penalty; if it is a lie, {turn} does. "
-    "Do you call scalawag!?",
+    "Do you call scalawag! or let it pass?",
     "answer": "{challenger} calls scalawag! Do you reveal {said}, or pay the penalty?",
     "penalty": "You pay the penalty: 1 ship damage, or 1 crew loss?",
     "loss": "Which of your crew goes to Davy Jones' locker?",

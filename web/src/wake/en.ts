@@ -33,6 +33,6 @@ export const wake = {
   played: "Games",
   won: "Won",
   ratingColumn: "Rating",
-  how: "Ratings are worked out by OpenSkill from every finished game of people with a name; a level of bots is rated like a person. The order is by what somebody is almost surely worth, so it takes a few games to rise.",
+  how: "Ratings are worked out by OpenSkill from every finished game of people with a name; a level of bots is rated like a person. Players are ranked by the rating that they almost surely have, so it takes a few games to rise.",
   bot: (level: string) => `Bots, ${level}`,
 };

@@ -78,8 +78,8 @@ export const en = {
     !isStamped ? en.asked(name, number, crew) : type === "showed" ? `${en.shows(name)}.` : `${en.hides(name)}.`,
   laidOpen: "All hands are laid open.",
   isTrue: "TRUE",
-  /** SC-5.3 A captain who holds the cards may pay as well: that it was a lie is more than anybody saw. */
-  isHidden: "NOT SHOWN",
+  /** SC-5.3 What is not shown counts as a lie, though a captain who holds the cards may pay as well. */
+  isLie: "LIE",
   /** Of what one is about to declare, for one's own eyes. */
   honest: (number: number, held: number) => (number > held ? "bluff" : "true"),
   slots: (slots: readonly number[]) =>

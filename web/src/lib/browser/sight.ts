@@ -1,5 +1,5 @@
 /** What can be touched now comes into sight, above what is pinned below it. */
-const ROOM = 10;
+const ROOM = 5;
 
 /** As much of the table as possible from its top on, but the last thing that can be touched is there too. */
 export const showOpen = (board: HTMLElement, quiet: boolean, pinned = ".held"): void => {

@@ -39,12 +39,12 @@ export const t = {
     string
   >,
 
-  /** What each game is about, for somebody who has not played it. */
+  /** What each game is about, for somebody who has not played it; `how` where there is room for it. */
   goals: {
-    booty: "Have the richest take when everybody’s is full. Coins are taken, swapped and stolen, many of them unseen: remember which are worth what.",
-    scalawag: "Be the last ship afloat. Give an order and say which crew serves it, truly or not; a lie that is called, and a truth that is doubted, costs dearly.",
-    mutiny: "The Captain’s side wins at four Pieces of Eight, the Scallywag’s side at three allies.",
-  } as Record<string, string>,
+    booty: { what: "Have the richest take when everybody’s is full.", how: "Coins are taken, swapped and stolen, many of them unseen: remember which are worth what." },
+    scalawag: { what: "Be the last ship afloat.", how: "Give an order and say which crew serves it, truly or not; a lie that is called, and a truth that is doubted, costs dearly." },
+    mutiny: { what: "The Captain’s side wins at four Pieces of Eight, the Scallywag’s side at three allies.", how: "" },
+  } as Record<string, { what: string; how: string }>,
   /** And what that means for the reader, by role. */
   sides: {
     captain: "You are the Captain: bring the ship to all four, and do not let the Scallywag know who you are.",
@@ -246,7 +246,7 @@ export const t = {
   },
 
   end: {
-    over: "The game is over",
+    nobody: "Nobody won",
     won: (names: string) => `${names} won`,
     you: "You",
     lost: "You lost this time.",

@@ -37,7 +37,7 @@ export const home = {
     watchTable: (title: string, host: string | null) => `Watch ${title}${host ? ` with ${host}` : ""}`,
     watch: "Watch",
     free: (count: number) => `${plural(count, "seat", "seats")} free`,
-    at: (host: string) => `at ${host}'s table`,
+    at: (host: string) => `At ${host}'s table`,
     nobodyHere: "nobody is there just now",
     noneWaiting: "Nobody is waiting for players right now. Open a table, and tick “List it under Open tables”.",
     nonePlaying: "No listed game is being played.",

@@ -9,7 +9,8 @@ test("names stand in a row", () => {
 test("a game is won by one, by some together, by nobody, or drawn", () => {
   expect(result([1], ["You", "Bonny"])).toBe("Bonny won");
   expect(result([0, 2], ["You", "Bonny", "Calico"])).toBe("You and Calico won");
-  expect(result([], ["You", "Bonny"])).toBe("The game is over");
+  expect(result([0, 1], ["Anne", "You", "Calico"])).toBe("You and Anne won");
+  expect(result([], ["You", "Bonny"])).toBe("Nobody won");
   expect(result([0, 1], ["You", "Bonny"])).toBe("It is a draw");
 });
 
