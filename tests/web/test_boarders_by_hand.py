@@ -51,6 +51,26 @@ def test_a_whole_activation_by_touch_alone_on_a_phone(newcomer: Newcomer, afloat
     goes_inwards(anne, who)
 
 
+def test_a_finger_on_a_figure_drags_it_and_not_the_deck(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
+    table = afloat()
+    table.comes_to("activate")
+    anne = table.is_watched_from(newcomer("Anne", **PHONE))
+    who = anne.model("Companion 1")
+    bring_into_sight(anne, who)
+    start, end = on_screen(anne, who["x"], who["y"]), on_screen(anne, who["x"], who["y"] - 3)
+
+    fingers = anne.page.context.new_cdp_session(anne.page)
+    ways = [(start[0] + (end[0] - start[0]) * part / 4, start[1] + (end[1] - start[1]) * part / 4) for part in range(5)]
+    for kind, (x, y) in zip(["touchStart", *["touchMove"] * 4], ways, strict=True):
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    expect(anne.board.locator(".ghost.deck")).to_have_count(1)
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    assert on_screen(anne, who["x"], who["y"]) == pytest.approx(start, abs=1)
+    anne.board.get_by_role("button", name=GO).tap()
+    goes_inwards(anne, who)
+
+
 def bring_into_sight(player: Player, model: Letter) -> None:
     """As a finger does that moves the deck."""
     player.board.locator(".plan").evaluate(
