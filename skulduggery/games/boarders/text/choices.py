@@ -90,7 +90,7 @@ SPOKEN = {
     "rest": "Done for this phase",
     "keep": "Use no die",
     "lie": "Use a die",
-    "hands_off": "Both hands up: no die for the rest of the phase",
+    "hands_off": "No die for the rest of the phase",
     "accept": "Accept it",
     "challenge": "Challenge it!",
     "ask_quarter": "Ask for quarter",

@@ -226,7 +226,7 @@ export const en = {
   sayIts: "Say that it is a",
   sayFace: (face: number, isTrue: boolean) => `Say that it is a ${face}${isTrue ? ", which is true" : ""}`,
   pinched: "selected",
-  dieOf: (name: string, face: number) => `${name}: ${face}`,
+  dieOf: (name: string, face: number, adds: number) => `${name}: ${face} ${adds < 0 ? "−" : "+"} ${Math.abs(adds)} = ${face + adds}`,
   says: (name: string, value: number) => `${name} says: “That is a ${value}.”`,
   thinks: (name: string) => `${name} is thinking.`,
   stages: {
