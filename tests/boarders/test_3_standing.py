@@ -42,9 +42,8 @@ def trip(attacker: int, target: int) -> Table:
     return table
 
 
-def test_the_first_is_what_holds_unsaid() -> None:
-    assert list(GAME.table.standing.values()) == [ask_me, if_it_matters, briskly, never]
-    assert next(iter(GAME.table.standing)) == "ask"
+def test_the_first_is_for_people_who_chose_none_and_takes_no_real_choice_away() -> None:
+    assert list(GAME.table.standing.values()) == [if_it_matters, ask_me, briskly, never]
 
 
 @pytest.mark.parametrize(("die", "answer"), [(3, None), (4, KEEP), (6, KEEP)])
@@ -82,18 +81,35 @@ def test_BB_2_1_no_lie_helps_where_not_even_a_six_would_do() -> None:
 @pytest.mark.parametrize(
     ("attacker", "target", "of_anne", "of_bonny"),
     [
-        (1, 2, KEEP, None),  # 6 to 6: a tie is the attacker's
-        (1, 3, None, KEEP),  # 6 to 7
+        (1, 2, None, None),  # 6 to 6: a tie is the attacker's, until Bonny says 3
+        (1, 3, None, None),  # 6 to 7, until Anne says 3
         (6, 1, KEEP, KEEP),  # 11 to 5: not even a 6 saves Sawtooth
         (5, 1, KEEP, KEEP),  # 10 to 5, and 10 at the most
-        (4, 1, KEEP, None),  # 9 to 5, but a 6 makes 10
+        (4, 1, None, None),  # 9 to 5, but a 6 makes 10
     ],
 )
-def test_BB_2_2_who_is_behind_and_could_win_is_asked(
+def test_BB_2_2_who_could_win_or_still_be_beaten_is_asked(
     attacker: int, target: int, of_anne: int | None, of_bonny: int | None
 ) -> None:
     table = trip(attacker, target)
     assert (said(table, "anne", "if_it_matters"), said(table, "bonny", "if_it_matters")) == (of_anne, of_bonny)
+
+
+@pytest.mark.parametrize(
+    ("attacker", "target", "of_anne", "of_bonny"),
+    [
+        (1, 2, KEEP, None),  # 6 to 6: only Sawtooth needs more
+        (1, 3, None, KEEP),  # 6 to 7: only Duelista 1 does
+        (4, 1, KEEP, None),  # 9 to 5, but a 6 makes 10
+    ],
+)
+def test_BB_3_7_nothing_is_feared_from_an_empty_cup(
+    attacker: int, target: int, of_anne: int | None, of_bonny: int | None
+) -> None:
+    for liar, other, answer in (("anne", "bonny", of_anne), ("bonny", "anne", of_bonny)):
+        table = trip(attacker, target)
+        table.cup(other)
+        assert said(table, liar, "if_it_matters") == answer
 
 
 def test_BB_3_8_dice_laid_openly_are_always_asked_for() -> None:

@@ -13,10 +13,11 @@ from skulduggery.client import Refused
 from skulduggery.games import GAMES
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.seats import Place, fingerprint
+from skulduggery.table.orders.standing import ordered
 from skulduggery.table.orders.table import LiveTable, from_journal
 from skulduggery.table.session import standing_orders
 from skulduggery.table.session.session import Session
-from skulduggery.table.session.standing_orders import StandingOrders, ordered
+from skulduggery.table.session.standing_orders import StandingOrders
 from skulduggery.table.store import events as ev
 from skulduggery.table.store.journal import Entry
 from table.afloat import Server, close, gathered
@@ -176,7 +177,7 @@ def test_what_is_no_order_is_refused(server: Server) -> None:
 
 def test_the_games_say_which_orders_there_are(server: Server) -> None:
     shown = {game["id"]: game["standing"] for game in server.visitor().ask("GET", "/api/games")}
-    assert [order["order"] for order in shown["boarders"]] == ["ask", "if_it_matters", "brisk", "never"]
+    assert [order["order"] for order in shown["boarders"]] == ["if_it_matters", "ask", "brisk", "never"]
     assert shown["boarders"][3]["about"] == "Never lie in a test"
     assert shown["booty"] == []
 

@@ -14,8 +14,8 @@ from skulduggery.kernel.game import Bot, Seat
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.state import State
 from skulduggery.table.orders.play import why_not
+from skulduggery.table.orders.standing import is_standing
 from skulduggery.table.orders.table import LiveTable
-from skulduggery.table.session.standing_orders import is_standing
 from skulduggery.table.store import events as ev
 from table.afloat import Server, eventually
 from table.rawwire import Wire

@@ -13,6 +13,8 @@ A_TRY = 1_000
 """After which it is looked again whether what is to be pressed is still there."""
 MOMENT = 25
 """Milliseconds between two looks."""
+ASIDE = ("may_undo", "foresee", "standing")
+"""What the page asks and says by itself: whether a move may be taken back, what would come of one, the usual order."""
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 WIDTHS = [360, pytest.param(1280, marks=pytest.mark.long)]
 """Of a screen: what a large one shows, a small one mostly shows too."""
@@ -210,9 +212,8 @@ class Person:
 
     @property
     def acknowledged(self) -> int:
-        """How many of this person's answers were taken or refused, without what the page asked by itself: whether a
-        move may be taken back, what would come of one."""
-        aside = {message["id"] for message in self.said if message["type"] in ("may_undo", "foresee")}
+        """How many of this person's answers were taken or refused, without what the page says by itself."""
+        aside = {message["id"] for message in self.said if message["type"] in ASIDE}
         answers = [*self.told("ack"), *self.told("refusal")]
         return sum(answer["id"] not in aside for answer in answers)
 

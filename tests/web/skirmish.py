@@ -14,6 +14,7 @@ from web.voyage import Voyage, Wish
 Letter = dict[str, Any]
 TITLE = "Boarders and Black Flags"
 REST: Letter = {"do": "rest"}
+LIE: Letter = {"do": "lie"}
 A_TRY = 2_000
 """Milliseconds after which one looks whether the question still stands."""
 FACING = {"deployment": "place", "first_crew": "polly_anna"}
@@ -28,6 +29,8 @@ class Skirmish(Voyage):
         self.code = host.code
         self.seats = [host, Visitor(address).join(self.code, "Bonny")]
         self.seats[0].order("start")
+        for seat in self.seats:
+            seat.stand("ask")
         self.last = [seat.next_letter() for seat in self.seats]
 
     def comes_to(self, question: str, wish: Wish | None = None) -> None:
@@ -94,6 +97,8 @@ class Player:
         self.board = person.page.locator(".board")
         self.turned = len(self.ended)
         """How many ends of games were read, those at other tables among them."""
+        self.planned: set[str] = set()
+        """What the page will say by itself: a die is used, selected and claimed in one go."""
 
     @property
     def letter(self) -> Letter:
@@ -136,8 +141,8 @@ class Player:
             self.page.wait_for_timeout(MOMENT)
             return
         question = letter["view"]["question"]
-        if answers_itself(letter) or question == "distance":
-            pass  # a distance is said with the heading
+        if letter["ordered"] or answers_itself(letter) or question == "distance" or question in self.planned:
+            self.planned.discard(question)  # a distance is said with the heading
         elif question == "heading":
             heading = mind.heading(letter)
             self.tries(letter, lambda: self.goes(heading))
@@ -145,8 +150,16 @@ class Player:
             self.tries(letter, lambda: self.presses(re.compile("^(Place it here|Lay it so|Stand up there)")))
         else:
             move = mind.answer(letter)
-            self.tries(letter, lambda: self.takes(letter, move))
+            self.tries(letter, lambda: self.lies(letter, mind) if move == LIE else self.takes(letter, move))
         self.person.awaits_answer_to(letter)
+
+    def lies(self, letter: Letter, mind: "Lies") -> None:
+        """With the first die under the cup: in a test it is said what it is, otherwise it is only shown."""
+        die = letter["view"]["cup"][0]
+        self.presses(f"Use a {die} from under the cup")
+        if letter["view"]["dice"]:
+            self.presses(re.compile(f"^Say that it is a {mind.claim_for(die)}"))
+        self.planned = {"select", "claim"} if letter["view"]["dice"] else {"select"}
 
     def tries(self, letter: Letter, answer: Callable[[], None]) -> None:
         """Another's answer may take the question away before one can click: then nobody waits for it."""
@@ -214,15 +227,19 @@ class Lies:
         """As the board proposes."""
         return None
 
+    def claim_for(self, die: int) -> int:
+        """What is said of this die."""
+        told, _ = self.PLAN[self.claims % len(self.PLAN)]
+        return die if told == "truth" else die % 6 + 1
+
     def answer(self, letter: Letter) -> Letter:
         choices: list[Letter] = letter["choices"]
-        told, judged = self.PLAN[self.claims % len(self.PLAN)]
+        _, judged = self.PLAN[self.claims % len(self.PLAN)]
         match letter["view"]["question"]:
             case "indicate":
-                return {"do": "lie"} if {"do": "lie"} in choices else choices[0]
+                return LIE if LIE in choices else choices[0]
             case "claim":
-                die = letter["view"]["selected"]
-                return {"do": "claim", "value": die if told == "truth" else die % 6 + 1}
+                return {"do": "claim", "value": self.claim_for(letter["view"]["selected"])}
             case "judge":
                 self.claims += 1
                 return {"do": judged}

@@ -51,6 +51,26 @@ def test_a_whole_activation_by_touch_alone_on_a_phone(newcomer: Newcomer, afloat
     goes_inwards(anne, who)
 
 
+def test_a_finger_on_a_figure_drags_it_and_not_the_deck(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
+    table = afloat()
+    table.comes_to("activate")
+    anne = table.is_watched_from(newcomer("Anne", **PHONE))
+    who = anne.model("Companion 1")
+    bring_into_sight(anne, who)
+    start, end = on_screen(anne, who["x"], who["y"]), on_screen(anne, who["x"], who["y"] - 3)
+
+    fingers = anne.page.context.new_cdp_session(anne.page)
+    ways = [(start[0] + (end[0] - start[0]) * part / 4, start[1] + (end[1] - start[1]) * part / 4) for part in range(5)]
+    for kind, (x, y) in zip(["touchStart", *["touchMove"] * 4], ways, strict=True):
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+    expect(anne.board.locator(".ghost.deck")).to_have_count(1)
+    fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    assert on_screen(anne, who["x"], who["y"]) == pytest.approx(start, abs=1)
+    anne.board.get_by_role("button", name=GO).tap()
+    goes_inwards(anne, who)
+
+
 def bring_into_sight(player: Player, model: Letter) -> None:
     """As a finger does that moves the deck."""
     player.board.locator(".plan").evaluate(
@@ -148,6 +168,35 @@ def test_an_attack_is_a_touch_on_its_target(newcomer: Newcomer, afloat: Callable
     expect(anne.board.locator(".ghost").first).to_be_attached()
     strike.click()
     anne.person.awaits(lambda: bool(anne.model("Red Rose")["has_acted"]))
+
+
+def one_behind_the_other(letter: Letter) -> Letter:
+    """As face to face, but the Host's crew stand in pairs: who is pushed runs into a shipmate."""
+    view = letter["view"]
+    if view["question"] != "point" or not view["players"][view["seat"]]["is_host"]:
+        return face_to_face(letter)
+    crew = [model["number"] for model in view["models"] if model["seat"] == view["seat"]]
+    pair, behind = divmod(crew.index(view["subject"]), 2)
+    return {"do": "at", "point": f"{14.0 + 2.5 * pair},{20.5 if behind else 22.5}"}
+
+
+def test_with_three_weapons_and_two_tests_half_of_a_phone_is_still_deck(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    table = afloat(deployment="place", first_crew="polly_anna", first_sections=["duelistas"])
+    table.comes_to("activate", one_behind_the_other)
+    while table.view["phase"] != "attack":
+        table.step(one_behind_the_other)
+    table.comes_to("activate", one_behind_the_other)
+    anne = table.is_watched_from(newcomer("Anne", **PHONE))
+    anne.figure(anne.model("Duelista 1")["number"]).get_by_role("button").dispatch_event("click")
+
+    anne.board.locator(".foe").first.get_by_role("button").dispatch_event("click")
+
+    expect(anne.board.locator(".ask .arm")).to_have_count(2)
+    told = anne.board.locator(".ask").get_by_label("What would come of it")
+    expect(told.get_by_text("If it hits: ")).to_have_count(2)
+    assert deck_in_sight(anne) >= 740 / 2
 
 
 def test_BB_1_6_somebody_who_falls_is_laid_by_a_touch_on_a_silhouette(

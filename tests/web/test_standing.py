@@ -39,14 +39,14 @@ def test_BB_3_2_whoever_never_lies_is_not_asked_at_a_test(newcomer: Callable[...
     anne = newcomer("Anne")
     table = comes_aboard(anne, server)
     order = anne.page.get_by_label("Under your cup").get_by_label("Your standing order")
-    expect(order).to_have_value("ask")
+    expect(order).to_have_value("if_it_matters")
 
     order.select_option("Never lie in a test")
     said = anne.page.get_by_label("Say it in words")
     said.fill("run Companion 1 heading 90 for 3")
     said.press("Enter")
 
-    expect(anne.page.get_by_role("list", name="Log")).to_contain_text("You raise both hands.")
+    expect(anne.page.get_by_role("list", name="Log")).to_contain_text("You leave the cup alone.")
     anne.page.reload()
     expect(order).to_have_value("never")
     table.seats[1].tell({"type": "ping"})

@@ -5,10 +5,11 @@ initiative and for the sea (BB-3.8), are no test, and their owner is always aske
 """
 
 from collections.abc import Sequence
+from itertools import product
 
 from skulduggery.games.boarders.moves import HANDS_OFF, KEEP, LET_BE, REST
 from skulduggery.games.boarders.pieces import SUCCESS
-from skulduggery.games.boarders.view import BoardersView
+from skulduggery.games.boarders.view import BoardersView, DieSeen
 
 FACES = range(1, 7)
 ATTACKER = 0
@@ -55,16 +56,29 @@ def is_test(legal: Sequence[int]) -> bool:
 
 
 def could_help(view: BoardersView) -> bool:
-    """Whether another value for a die of the reader's would turn the test in their favour, as the dice lie now: what
-    the opponent may yet say about the other die is not reckoned with."""
-    values = [die.value for die in view.dice]
-    for which, die in enumerate(view.dice):
-        wanted = which == ATTACKER
-        if die.seat == view.seat and succeeds(view, values) != wanted:
-            said = ([*values[:which], face, *values[which + 1 :]] for face in FACES)
-            if any(succeeds(view, claimed) == wanted for claimed in said):
-                return True
-    return False
+    """Whether another value for a die of the reader's would turn the test in their favour, as the dice lie now or as
+    they would after a lie of the opponent's."""
+    return any(
+        turns(view, values, which)
+        for values in product(*(values_to_come(view, die) for die in view.dice))
+        for which, die in enumerate(view.dice)
+        if die.seat == view.seat
+    )
+
+
+def values_to_come(view: BoardersView, die: DieSeen) -> Sequence[int]:
+    """What a die may count in the end if the reader says nothing: BB-3.2, BB-3.7 an opponent who still can may make
+    it higher."""
+    owner = view.players[die.seat]
+    can_lie = die.seat != view.seat and owner.dice > 0 and not owner.hands_off
+    return FACES[die.value - 1 :] if can_lie else (die.value,)
+
+
+def turns(view: BoardersView, values: Sequence[int], which: int) -> bool:
+    """A test that these dice lose for the owner of this one, and that it wins with another value."""
+    wanted = which == ATTACKER
+    said = ([*values[:which], face, *values[which + 1 :]] for face in FACES)
+    return succeeds(view, values) != wanted and any(succeeds(view, claimed) == wanted for claimed in said)
 
 
 def succeeds(view: BoardersView, values: Sequence[int]) -> bool:
@@ -73,4 +87,5 @@ def succeeds(view: BoardersView, values: Sequence[int]) -> bool:
     return first >= (others[0] if others else SUCCESS)
 
 
-STANDING = {"ask": ask, "if_it_matters": if_it_matters, "brisk": briskly, "never": never}
+STANDING = {"if_it_matters": if_it_matters, "ask": ask, "brisk": briskly, "never": never}
+"""The first takes no real choice away: the page gives it for people who have chosen none."""

@@ -13,6 +13,7 @@ from skulduggery.kernel.parts import Odd
 from skulduggery.kernel.prose import row
 from skulduggery.kernel.state import State
 from skulduggery.table.orders.seats import Place
+from skulduggery.table.orders.standing import ordered
 from skulduggery.table.orders.table import LiveTable, Spoken
 from skulduggery.table.wire.messages import Letter, Line, Offer, Reacted, Reaction, Said, SeatShown, TableShown
 
@@ -45,6 +46,7 @@ def letter(
         lines=lines_since(table, since, news, names, reader),
         choices=tuple(table.game.moves.words(move) for move in moves),
         offers=offers(table.game, moves, view, names),
+        ordered=answering_order(table, reader),
         seconds=dict(seconds),
         silent=state.silence(),
         odds=odds(table, view, names) if reader is not None else (),
@@ -61,6 +63,12 @@ def question(state: State, view: Any, names: Sequence[str], reader: int | None) 
         game: Game = state.game
         return game.teller.question(view, names)
     return f"Waiting for {row([names[seat] for seat in asked])}."
+
+
+def answering_order(table: LiveTable, reader: int | None) -> str | None:
+    """The reader's own standing order, where it answers the question."""
+    is_answered = reader is not None and ordered(table, reader) is not None
+    return table.places[reader].order if reader is not None and is_answered else None
 
 
 def lines_since(

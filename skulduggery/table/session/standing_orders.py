@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from skulduggery.kernel.state import Illegal
 from skulduggery.table.orders.refusal import Refusal
+from skulduggery.table.orders.standing import is_standing, ordered
 from skulduggery.table.orders.table import Events, LiveTable
 from skulduggery.table.store import events as ev
 
@@ -122,21 +123,3 @@ class StandingOrders:
         if move is None:
             raise Refusal(409, "stale", "the question was answered, or the order changed")
         return [ev.Moved(seat, table.game.moves.words(move), by="order")]
-
-
-def is_standing(table: LiveTable, seat: int) -> bool:
-    """Whether some order would answer this seat's question; that does not depend on the order it gave."""
-    return any(answered(table, seat, order) is not None for order in table.game.table.standing)
-
-
-def ordered(table: LiveTable, seat: int) -> int | None:
-    """What the seat's own order answers to its question, if it has one and it is a person's."""
-    place = table.places[seat]
-    if place.order is None or place.bot is not None or seat not in table.asked_since:
-        return None
-    return answered(table, seat, place.order)
-
-
-def answered(table: LiveTable, seat: int, order: str) -> int | None:
-    state = table.playing()
-    return table.game.table.standing[order](state.view(seat), state.legal(seat))

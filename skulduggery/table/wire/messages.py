@@ -245,10 +245,10 @@ class Letter(Told, frozen=True, kw_only=True, tag="letter"):
     these: that way it also comes out right after an undo or a rematch. `undone` counts the moves that were taken back
     in this game, after which the same plies come again. `question` is what this reader is asked, or who the table is
     waiting for. `choices` are the answers open to this reader, in words, and `offers` the same as sentences; empty if
-    they are not asked. `seconds` are left on the clock for each seat that is asked; empty without one. `silent` is the
-    clause that forbids chat now, or nothing. `odds` are what this reader could count, at a table that remembers for
-    people. `eyes` is every seat's own view, where nothing is hidden any more: when
-    the game is over, and in an open gallery, whose letters come later.
+    they are not asked. `ordered` is their standing order, where it answers for them. `seconds` are left on the clock
+    for each seat that is asked; empty without one. `silent` is the clause that forbids chat now, or nothing. `odds` are
+    what this reader could count, at a table that remembers for people. `eyes` is every seat's own view, where nothing
+    is hidden any more: when the game is over, and in an open gallery, whose letters come later.
     """
 
     ply: int
@@ -261,6 +261,7 @@ class Letter(Told, frozen=True, kw_only=True, tag="letter"):
     lines: tuple[Line, ...]
     choices: tuple[Words, ...]
     offers: tuple[Offer, ...]
+    ordered: str | None
     seconds: dict[int, float]
     silent: str
     odds: tuple[Odd, ...]

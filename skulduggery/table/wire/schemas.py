@@ -201,7 +201,7 @@ class OrderShown(msgspec.Struct, frozen=True):
 class GameShown(msgspec.Struct, frozen=True):
     """`options` is the JSON Schema of the options; `lesson` and `story`: whether the game has them.
 
-    `standing` are the standing orders you can give, if any; the first is the default.
+    `standing` are the standing orders you can give, if any; the page gives the first for people who chose none.
     `wordings`: for each option that changes the words of a whole table, such as tea for grog, the same schema in those.
     `with_clock`: what is usual at a table with a clock instead of the schema's defaults.
     `with_seats`: the same for a given number of seats.

@@ -87,10 +87,10 @@ def name(view: BoardersView, model: int | None) -> str:
 SPOKEN = {
     "pass": "Pass",
     "let_be": "No, let it be",
-    "rest": "All the others pass",
-    "keep": "Hands off the cup",
+    "rest": "Done for this phase",
+    "keep": "Use no die",
     "lie": "Use a die",
-    "hands_off": "Hands off the cup for the rest of the phase, openly",
+    "hands_off": "No die for the rest of the phase",
     "accept": "Accept it",
     "challenge": "Challenge it!",
     "ask_quarter": "Ask for quarter",

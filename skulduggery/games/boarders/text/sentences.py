@@ -30,10 +30,9 @@ def sentence_of_dice(event: Event, cast: Cast) -> str:
             rolled = f": {', '.join(map(str, dice))}" if dice is not None else ""
             return f"{cast.does(seat, 'roll')} five dice under the cup{rolled}."
         case told.Indicated(seat, lies, hands_off):
-            until = " for the rest of the phase" if hands_off else ""
-            return (
-                f"{cast.does(seat, 'reach')} for the cup." if lies else f"{cast.does(seat, 'raise')} both hands{until}."
-            )
+            if hands_off:
+                return f"{cast.does(seat, 'raise')} both hands for the rest of the phase."
+            return f"{cast.does(seat, 'reach')} for the cup." if lies else f"{cast.does(seat, 'leave')} the cup alone."
         case told.Replaces(seat, die):
             return f"{cast.does(seat, 'lie')} about the {die}'s die."
         case told.Selected(seat, die):

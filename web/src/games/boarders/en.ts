@@ -16,6 +16,8 @@ export const title = (word: string | null): string =>
 
 const some = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 const inches = (far: number): string => `${far}"`;
+/** In a lesson the reader is called "You". */
+const whose = (name: string): string => (name === "You" ? "Your" : `${name}'s`);
 
 const PACES: Readonly<Record<Speed, string>> = { slow: "½×", steady: "1×", fast: "2×", none: "»" };
 
@@ -104,7 +106,7 @@ export const en = {
       }[why] ?? title(why)
     }: quarter had to be given.`,
   your: "Your",
-  of: (name: string) => `${name}'s`,
+  of: whose,
   toAct: (left: number) => `${left} to act`,
   initiative: (name: string) => `${name} has initiative`,
   lower: (edge: string) => `The deck tilts to ${title(edge)}`,
@@ -120,14 +122,14 @@ export const en = {
   host: "Host",
   boarder: "Boarder",
   quartered: "Quartered",
-  handsOff: "hands off the cup this phase",
-  cupOf: (name: string, dice: number) => `${name}'s cup: ${some(dice, "die").replace("dies", "dice")}`,
+  handsOff: "hands up: no lies this phase",
+  cupOf: (name: string, dice: number) => `${whose(name)} cup: ${some(dice, "die").replace("dies", "dice")}`,
   noDice: "no dice",
   tally: (count: number) => `tally ${count}`,
   escaped: (count: number) => `${count} escaped`,
   points: (points: readonly number[]) => `${points.reduce((sum, one) => sum + one, 0)} points`,
   fleet: (player: PlayerSeen) => (player.fleet ? title(player.fleet) : "no fleet yet"),
-  crew: (name: string) => `${name}'s crew`,
+  crew: (name: string) => `${whose(name)} crew`,
   columns: [
     ["Foo", "Footing"],
     ["Foc", "Focus"],
@@ -156,7 +158,7 @@ export const en = {
       : `Footing ${model.footing}, Focus ${model.focus}, Brute ${model.brute}, Speed ${model.speed}, Size ${model.size}`,
   searched: "searched",
   notedHere: "noted",
-  wholeName: (model: ModelSeen, owner: string | null) => (owner === null ? model.name : `${owner}'s ${model.name}`),
+  wholeName: (model: ModelSeen, owner: string | null) => (owner === null ? model.name : `${whose(owner)} ${model.name}`),
   figure: (name: string, marks: readonly string[]) => [name, ...marks].join(", "),
   measures: (name: string) => `From ${name}, base to base`,
   about: (far: number) => (far === 0 ? "touches" : `≈ ${inches(far)}`),
@@ -224,7 +226,7 @@ export const en = {
   sayIts: "Say that it is a",
   sayFace: (face: number, isTrue: boolean) => `Say that it is a ${face}${isTrue ? ", which is true" : ""}`,
   pinched: "selected",
-  dieOf: (name: string, face: number) => `${name}: ${face}`,
+  dieOf: (name: string, face: number, adds: number) => `${name}: ${face} ${adds < 0 ? "−" : "+"} ${Math.abs(adds)} = ${face + adds}`,
   says: (name: string, value: number) => `${name} says: “That is a ${value}.”`,
   thinks: (name: string) => `${name} is thinking.`,
   stages: {

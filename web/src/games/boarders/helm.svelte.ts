@@ -4,10 +4,9 @@ import { choiceFor, type Words } from "../types";
 import { LENGTH, WIDTH, along, apart, headingTo, inWords, onDeck, pointOf, tenth, type Point } from "./deck";
 import { LONGEST_SAID, Speech } from "./speech.svelte";
 
-/** Something that was set for one model, at one question. */
+/** Something that was set for one model, at one question of one phase. */
 interface Of<T> {
-  subject: number | null;
-  question: string;
+  moment: string;
   what: T;
 }
 
@@ -50,12 +49,17 @@ export class Helm extends Speech {
 
   // --- aiming ----------------------------------------------------------------------
 
+  private get moment(): string {
+    const { game, round, phase, question, subject } = this.view;
+    return [game, round, phase, question, subject].join();
+  }
+
   private mine<T>(of: Of<T> | null): T | undefined {
-    return of?.subject === this.view.subject && of.question === this.view.question ? of.what : undefined;
+    return of?.moment === this.moment ? of.what : undefined;
   }
 
   private set<T>(what: T): Of<T> {
-    return { subject: this.view.subject, question: this.view.question, what };
+    return { moment: this.moment, what };
   }
 
   /** Whether a way is thought of: it is asked for, or a place was touched for somebody who may walk. */
@@ -76,8 +80,8 @@ export class Helm extends Speech {
 
   /** One of those who may act now, taken in hand: nothing is said yet. */
   get taken(): ModelSeen | undefined {
-    const number = PICKING.includes(this.question) ? this.mine(this.inHand) : undefined;
-    return number === undefined ? undefined : this.view.models[number];
+    const model = PICKING.includes(this.question) ? this.mine(this.inHand) : undefined;
+    return model !== undefined && choiceFor(this.offered, { do: "choose", model }) ? this.view.models[model] : undefined;
   }
 
   take(model: number): void {

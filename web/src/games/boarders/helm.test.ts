@@ -118,3 +118,16 @@ test("BB-3.2 a die is used, selected and claimed in one go, once the other has m
   goesOn(asks("claim"));
   expect(act.mock.calls.flat()).toEqual([{ do: "lie" }, { do: "select", die: 2 }, { do: "claim", value: 5 }]);
 });
+
+test("whoever has acted is in hand no more, and nobody is when the next phase begins", () => {
+  const offered = [choice({ do: "choose", model: 0 }), choice({ do: "rest" })];
+  helm = new Helm(() => ({ view, choices: offered, act, why, parse }));
+  view = asks("activate", { subject: null, phase: "move" });
+  helm.take(0);
+  expect(helm.taken).toBe(rigger);
+  const taken = offered.shift()!;
+  expect(helm.taken).toBeUndefined();
+  offered.unshift(taken);
+  view = asks("activate", { subject: null, phase: "attack" });
+  expect(helm.taken).toBeUndefined();
+});

@@ -39,7 +39,7 @@ const overboard = (event: Of<"lost_at_sea">, before: readonly News[], whose: (se
 export const momentsIn = (news: readonly News[], before: readonly News[], view: BoardersView, names: readonly string[]): Moment[] =>
   news.flatMap((event, place) => {
     const of = (kind: Moment["kind"], text: string, more: Partial<Moment> = {}): Moment[] => [{ kind, text, face: null, model: null, ...more }];
-    const whose = (seat: number | null, name: string): string => (seat === null ? name : `${names[seat] ?? ""}'s ${name}`);
+    const whose = (seat: number | null, name: string): string => (seat === null ? name : `${en.of(names[seat] ?? "")} ${name}`);
     const deed = (): readonly News[] => ofDeed([...before, ...news.slice(0, place)]);
     switch (event.type) {
       case "claimed":

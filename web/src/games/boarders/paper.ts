@@ -46,6 +46,8 @@ export const zoomedBy = (zoom: () => number, zoomTo: (to: number, at: Where) => 
     zoomTo(within(zoom() * Math.exp(-event.deltaY / 500)), event);
   };
   const touch = (event: TouchEvent): void => {
+    // A finger on a figure drags that, and not the deck: Chromium does not heed `touch-action` inside a drawing.
+    if (event.type === "touchmove" && (event.target as Element).matches(".open")) event.preventDefault();
     if (event.touches.length !== 2) return void (pinch = null);
     event.preventDefault();
     const { far, at } = betweenFingers(event);

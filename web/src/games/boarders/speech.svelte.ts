@@ -33,6 +33,11 @@ export class Speech {
     return this.offered.length > 0;
   }
 
+  /** And not in a lesson, where words are not read. */
+  get isAtTable(): boolean {
+    return this.reach().parse !== undefined;
+  }
+
   /** The question, if it is put to the reader. */
   get question(): string {
     return this.isAsked ? this.view.question : "";

@@ -1,5 +1,21 @@
-/** How figures stand on the drawn deck: who hides whom, and where each looks. It is for the eye alone. */
-import type { ModelSeen } from "../../generated/boarders";
+/** What the deck shows; and how figures stand on it: who hides whom, and where each looks, for the eye alone. */
+import type { BoardersView, Foresight, ModelSeen } from "../../generated/boarders";
+import type { Point } from "./deck";
+import type { Helm } from "./helm.svelte";
+
+export interface Scene {
+  view: BoardersView;
+  names: readonly string[];
+  helm: Helm;
+  /** Inches that the aim really goes. */
+  far: number;
+  /** What would come of the aim, and of the question itself. */
+  seen: Foresight | undefined;
+  ground: Foresight | undefined;
+  quiet: boolean;
+  /** Where something has just happened. */
+  spot: Point | null;
+}
 
 const LAYERS = 100;
 

@@ -22,6 +22,8 @@ const usual = {
   level: "",
   /** Whether a game against bots was ever begun here. */
   played: false,
+  /** By game: the standing order that was given last. */
+  orders: {} as Readonly<Record<string, string>>,
   /** The games of which this person needs no more be told what they are about. */
   known: [] as readonly string[],
 };

@@ -53,3 +53,6 @@ export const presenceOf = (seat: SeatShown): Presence => {
 /** Whether the reader has something to say. */
 export const isAsked = (letter: Letter | null, you: number | null): boolean =>
   you !== null && (letter?.asked.includes(you) ?? false);
+
+/** Whether the reader's standing order answers: unless they have changed it since the question came. */
+export const answersItself = (letter: Letter, table: TableShown): boolean => letter.ordered !== null && letter.ordered === table.order;
