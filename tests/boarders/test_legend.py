@@ -9,9 +9,12 @@ from skulduggery.games.boarders.bots import bluff
 from skulduggery.games.boarders.bots.crows_nest import CrowsNest
 from skulduggery.games.boarders.bots.lies import PLAIN
 from skulduggery.games.boarders.bots.matrix import drawn, solved
+from skulduggery.games.boarders.bots.plans import said
 from skulduggery.games.boarders.bots.reading import Reading
+from skulduggery.games.boarders.bots.value import Goals, worth_of_table
 from skulduggery.games.boarders.lab.judges import Credulous, Fair, Inverted, Suspicious
 from skulduggery.games.boarders.moves import CHALLENGE, CLAIM
+from skulduggery.games.boarders.state import Boarders
 from skulduggery.kernel.game import Seat
 from skulduggery.kernel.luck import Seeded
 from twice import choices, choices_in_plain
@@ -143,6 +146,51 @@ def test_BB_6_7_a_captain_fears_deadly_debris_that_a_foe_could_shove() -> None:
 
     assert peril(29.5) > peril(44)
     assert peril(26.5) < peril(29.5), "it would be shoved the other way"
+
+
+CREW_AT_THE_HOLD = {f"rigger {number}": (20.0 + number, 8.5) for number in range(1, 7)}
+
+
+def at_the_hold(scenario: str = "boarding_action") -> Table:
+    """Anne's whole crew stand at the Cargo Hold; the other two Vital Areas are far off."""
+    return Table(
+        anne=CREW_AT_THE_HOLD | {"red rose": (30, 9)},
+        bonny={"sawtooth": (4, 12), "skelliwag 1": (6, 12), "skelliwag 2": (5, 14)},
+        furniture={"powder store": (8, 12), "cargo hold": (24, 12), "cabin": (40, 12)},
+        first_sections=["riggers"] * 3,
+        scenario=scenario,
+        phase="special",
+    )
+
+
+def after_search(table: Table) -> Boarders:
+    return said(said(table.state, 0, table.move_of("choose", "rigger 3")), 0, table.move_of("search", None))
+
+
+def test_BB_8_1_an_area_searched_on_the_way_is_no_ground_lost() -> None:
+    table = at_the_hold()
+    goals, searched = Goals(table.state), after_search(table)
+    assert goals.progress(searched, 0) == goals.progress(table.state, 0)
+    assert Goals(searched).progress(searched, 0) < goals.progress(searched, 0), "now they have to go elsewhere"
+
+
+@pytest.mark.parametrize("scenario", ["boarding_action", "precious_cartography", "treasure_raid"])
+def test_BB_8_1_to_search_is_better_than_to_rest_however_far_it_is_to_the_next_area(scenario: str) -> None:
+    table = at_the_hold(scenario)
+    goals, searched = Goals(table.state), after_search(table)
+    assert worth_of_table(searched, 0, goals) > worth_of_table(table.state, 0, goals)
+
+
+def test_BB_11_4_a_treasure_in_hand_is_worth_something_and_one_unloaded_more() -> None:
+    table = at_the_hold("treasure_raid")
+    goals, s, rigger = Goals(table.state), table.state, table.number("rigger 1")
+    worth = [worth_of_table(s, 0, goals)]
+    s.treasures[rigger] = 1
+    worth.append(worth_of_table(s, 0, goals))
+    assert worth_of_table(s, 1, goals) == pytest.approx(1 - worth[1])
+    s.treasures[rigger], s.unloaded = 0, 1
+    worth.append(worth_of_table(s, 0, goals))
+    assert worth == sorted(set(worth))
 
 
 def test_a_legend_thinks_the_same_when_hidden_dice_are_scrambled() -> None:

@@ -9,6 +9,7 @@ from skulduggery.games.boarders.bots.lies import PLAIN, Face
 from skulduggery.games.boarders.bots.lookout import Lookout
 from skulduggery.games.boarders.bots.rehearsal import Line, Plan, rehearsed
 from skulduggery.games.boarders.bots.seadog import SeaDog
+from skulduggery.games.boarders.bots.value import Goals
 from skulduggery.games.boarders.moves import CHOOSE, PASS, REST
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import (
@@ -175,13 +176,13 @@ class Legend(SeaDog):
         """The first plan, unless another is better beyond doubt. All are tried equally often, with the same luck; then
         the better half again, and so on while there is time."""
         seed, end = self.seed(), perf_counter() + (self.budget.seconds or MOST)
-        left = self.budget.iterations or MOST
+        left, goals = self.budget.iterations or MOST, Goals(s)
         trials = [Trials(plan) for plan in found]
         running = trials[1:]
         while True:
             for trial in (trials[0], *running):
                 for _ in range(AT_ONCE):
-                    trial.add(rehearsed(s, seat, trial.plan, Seeded(f"{seed} {len(trial.worth)}")))
+                    trial.add(rehearsed(s, seat, trial.plan, goals, Seeded(f"{seed} {len(trial.worth)}")))
             left -= AT_ONCE * (len(running) + 1)
             running.sort(key=Trials.total, reverse=True)
             if left <= 0 or perf_counter() >= end:

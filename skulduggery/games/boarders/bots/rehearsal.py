@@ -7,7 +7,7 @@ from skulduggery.games.boarders.bots.lies import faces, harm_of_swell
 from skulduggery.games.boarders.bots.odds import FACES
 from skulduggery.games.boarders.bots.sea import Hasty, put_to_sea, redealt, sea_of
 from skulduggery.games.boarders.bots.steady import ACT_WORTH
-from skulduggery.games.boarders.bots.value import worth_of_table
+from skulduggery.games.boarders.bots.value import Goals, worth_of_table
 from skulduggery.games.boarders.moves import CHOOSE, PASS, REST
 from skulduggery.games.boarders.pieces import PORT, RAPSKULLIONS, STARBOARD
 from skulduggery.games.boarders.rules.crew import is_down
@@ -60,7 +60,7 @@ class Understudy(Hasty):
         return super().about_places(s, seat)
 
 
-def rehearsed(s: Boarders, seat: int, plan: Plan, luck: Seeded) -> float:
+def rehearsed(s: Boarders, seat: int, plan: Plan, goals: Goals, luck: Seeded) -> float:
     """What this seat may hope for when the round is over, if it begins with this plan."""
     world = redealt(s, seat, luck)
     understudy = Understudy(luck)
@@ -77,8 +77,8 @@ def rehearsed(s: Boarders, seat: int, plan: Plan, luck: Seeded) -> float:
             lines = []
         world.apply(asked, understudy.answer(world, asked))
     if goes_on(world, s) and is_at_sea(world):
-        return hope_at_sea(world, seat, luck)
-    return worth_of_table(world, seat, int(s.games))
+        return hope_at_sea(world, seat, goals, luck)
+    return worth_of_table(world, seat, goals)
 
 
 def goes_on(s: Boarders, since: Boarders) -> bool:
@@ -94,18 +94,20 @@ def is_at_sea(s: Boarders) -> bool:
 # --- BB-9 what the sea leaves --------------------------------------------------------------------
 
 
-def hope_at_sea(s: Boarders, seat: int, luck: Seeded) -> float:
+def hope_at_sea(s: Boarders, seat: int, goals: Goals, luck: Seeded) -> float:
     """Both use their highest die: each sea that may come of it is tried, and counts as much as it is likely."""
     mine = max(faces(s, seat), default=0)
     lower, equal = chances_below(mine, int(s.player[1 - seat].dice))
+    ox_eye = PORT if s.lower in (NONE, STARBOARD) else STARBOARD
+    seas = (
+        (lower, edge_against(s, seat), sea_of(s, mine)),
+        (equal, ox_eye, OX_EYE),
+        (1 - lower - equal, edge_against(s, 1 - seat), HEAVY_SWELLS),
+    )
     hope = 0.0
-    if lower:
-        hope += lower * after_sea(s, seat, edge_against(s, seat), sea_of(s, mine), luck)
-    if equal:
-        edge = PORT if s.lower in (NONE, STARBOARD) else STARBOARD
-        hope += equal * after_sea(s, seat, edge, OX_EYE, luck)
-    if lower + equal < 1:
-        hope += (1 - lower - equal) * after_sea(s, seat, edge_against(s, 1 - seat), HEAVY_SWELLS, luck)
+    for chance, edge, sea in seas:
+        if chance > 0:
+            hope += chance * worth_of_table(after_sea(s, edge, sea, luck), seat, goals)
     return hope
 
 
@@ -122,7 +124,8 @@ def edge_against(s: Boarders, seat: int) -> int:
     return max((PORT, STARBOARD), key=lambda edge: harm_of_swell(s, seat, edge))
 
 
-def after_sea(s: Boarders, seat: int, edge: int, sea: int, luck: Seeded) -> float:
+def after_sea(s: Boarders, edge: int, sea: int, luck: Seeded) -> Boarders:
+    """A table on which this sea is over, and the round with it."""
     world = s.copy()
     assert isinstance(world, Boarders)
     world.luck = luck.copy()
@@ -131,4 +134,4 @@ def after_sea(s: Boarders, seat: int, edge: int, sea: int, luck: Seeded) -> floa
     while goes_on(world, s):
         asked = world.to_act()[0]
         world.apply(asked, understudy.answer(world, asked))
-    return worth_of_table(world, seat, int(s.games))
+    return world

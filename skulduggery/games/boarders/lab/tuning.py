@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from skulduggery.games.boarders.bots.value import KINDS_OF_GAME, kind_of_game, parts
+from skulduggery.games.boarders.bots.value import KINDS_OF_GAME, Goals, kind_of_game, parts
 from skulduggery.games.boarders.bots.worth import lead
 from skulduggery.games.boarders.lab.matchups import MATCHUPS
 from skulduggery.games.boarders.state import Boarders
@@ -49,7 +49,7 @@ def samples(game: Game, bot: str, seed: str) -> Iterator[Sample]:
             yield from (Sample(kind_of_game(s), found, won - ahead) for found, ahead in seen)
             seen = []
         elif s.round != was[1] and was[1]:
-            seen.append((parts(s, boarder), lead(s, boarder)))
+            seen.append((parts(s, boarder, Goals(s)), lead(s, boarder)))
 
 
 def fitted(found: list[Sample]) -> tuple[float, ...]:
