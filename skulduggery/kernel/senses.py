@@ -58,6 +58,10 @@ class Senses(metaclass=ABCMeta):
         """Whose hope of winning is its hope: its own; if it is out of the game its partner's; or -1: it has none."""
         return seat
 
+    def usual_seats(self) -> list[int]:
+        """The sizes of table at which a net should learn most."""
+        return [4]
+
     def setups(self, seats: i64) -> list[dict[str, Any]]:  # noqa: ARG002
         """The options with which a net should learn to play at so many seats; what is here twice is learned more."""
         return [{}]

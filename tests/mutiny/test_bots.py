@@ -12,11 +12,12 @@ from mutiny.table import GAME, Table, five, four, one_spot_from_the_treasure
 from skulduggery.bots import make_bot
 from skulduggery.games.mutiny.bots import cunning
 from skulduggery.games.mutiny.bots.belief import Evidence, leanings
-from skulduggery.games.mutiny.bots.courses import HOMEWARD, danger, prospects, stranded_chances
+from skulduggery.games.mutiny.bots.courses import danger, prospects, stranded_chances
 from skulduggery.games.mutiny.bots.cunning import WORTH_A_SWAP, Cunning, Mind
 from skulduggery.games.mutiny.bots.odds import chance_of_falling, chance_within, sums
 from skulduggery.games.mutiny.bots.timid import Timid
 from skulduggery.games.mutiny.pieces import ROUTE, SPOTS
+from skulduggery.games.mutiny.senses.courses import HOMEWARD
 from skulduggery.games.mutiny.view import Round
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.game import BotMaker, Seat

@@ -55,6 +55,9 @@ class MutinySenses(Senses):
         confess_crew(state, seat, into)
         confess_voyage(state, into)
 
+    def usual_seats(self) -> list[int]:
+        return [5, 6, 7, 8, 9]
+
     def setups(self, seats: i64) -> list[dict[str, Any]]:  # noqa: ARG002
         """Mostly as usual; now and then without a word, so that it is known what words are worth."""
         return [{}, {}, {}, {}, {}, {}, {}, {}, {"statements": 0}]

@@ -45,6 +45,7 @@ from skulduggery.kernel.senses import at_most, put
 BEHIND: Final[list[float]] = [0.0001, 0.05, 0.15, 0.4, 1.0]
 """How much less a way is worth than the best; in steps."""
 RANK: Final = 6
+DANGERS: Final[list[float]] = [0.1, 0.5, 1.0]
 PART: Final[list[float]] = [-1.0, -0.3, -0.1, -0.02, 0.02, 0.1, 0.3, 1.0]
 PARTS: Final = 9
 ASKED_LEVELS: Final = 20
@@ -233,7 +234,7 @@ def sense_spot(look: Look, to: i64, ways_on: i64, danger_there: float, into: Byt
     put(into, TO + to)
     put(into, TO_TILE + grog_of(look.state.tile[to]) + 3)
     put(into, TO_WAYS + ways_on)
-    put(into, TO_DANGER + bucket(danger_there, [0.1, 0.5, 1.0]))
+    put(into, TO_DANGER + bucket(danger_there, DANGERS))
     if look.state.visited >> to & 1:
         put(into, TO_VISITED)
     elif look.own != NONE and SHOWN[look.own] >> to & 1:

@@ -212,9 +212,8 @@ def weigh_words(s: Mutiny, past: Past, course: Course, earlier: list[Day]) -> No
     seat: i64 = 0
     while seat < s.seats:
         if past.words.favour[seat] != NONE and len(course.ways) > 1:
-            way = course.place_of(past.words.favour[seat])
-            if way >= 0:
-                lean(past, course, seat, way, A_FAVOUR, -log(float(len(course.ways))))
+            to = past.words.favour[seat]
+            lean(past, course, seat, to, A_FAVOUR, -log(float(len(course.ways))))
         if claimed >> seat & 1 and past.words.claim[seat] <= SCALLYWAG:
             add_to_leans(past, seat, CLAIMS[past.words.claim[seat]])
         if reported >> seat & 1 and past.words.night[seat] != NONE:
@@ -222,10 +221,11 @@ def weigh_words(s: Mutiny, past: Past, course: Course, earlier: list[Day]) -> No
         seat += 1
 
 
-def lean(past: Past, course: Course, seat: i64, way: i64, weight: float, plain: float) -> None:
+def lean(past: Past, course: Course, seat: i64, to: i64, weight: float, plain: float) -> None:
     """Somebody wants to go there: so would those with some cards, and others with this chance."""
+    way = course.place_of(to)
     card: i64 = 0
-    while card < CARDS:
+    while way >= 0 and card < CARDS:
         past.leans[seat * CARDS + card] += weight * (course.leanings[way * CARDS + card] - plain)
         card += 1
 
@@ -283,7 +283,7 @@ def weigh_votes(s: Mutiny, past: Past, course: Course, day: Day) -> None:
         vote = vote_of(day.votes, seat)
         if vote != ABSTAINED:
             share = (0.5 + float(past.words.favour.count(vote))) / (0.5 * ways + crowd)
-            lean(past, course, seat, course.place_of(vote), 1.0, log(0.5 / ways + 0.5 * share))
+            lean(past, course, seat, vote, 1.0, log(0.5 / ways + 0.5 * share))
             remember_vote(s, past, day, seat, vote)
         seat += 1
 
