@@ -3,6 +3,8 @@
 from librt.strings import BytesWriter
 
 from mutiny.table import GAME, QUIET, Table, five, four
+from skulduggery.bots.rows import rows_of
+from skulduggery.bots.stepper import Stepper
 from skulduggery.games.mutiny.pieces import ROUTE, SPOTS
 from skulduggery.games.mutiny.senses import MutinySenses
 from skulduggery.games.mutiny.senses.courses import OUT_OF_REACH, course_at, days_to_maps, distances
@@ -115,6 +117,17 @@ def test_MU_4_3_votes_lean_to_the_maps_they_lead_to() -> None:
     first_map = [look.past.leans[seat * 8 + CAPTAINS_FIRST] for seat in range(4)]
     assert first_map[0] == max(first_map)
     assert look.mine.captain[0] == max(look.mine.captain)
+
+
+def test_MU_4_2_where_statements_are_free_two_are_enough() -> None:
+    table = four(tiles=QUIET, free_talk=True)
+    stepper = Stepper(SENSES)
+    for statements in range(3):
+        stepper.sense_seat(table.state, table.seat("anne"))
+        moves = rows_of(stepper).moves.numbers
+        assert (len(moves) == 1) == (statements == 2)
+        table.says("anne", "i_am", "cook")
+    assert list(moves) == [table.code("ready")]
 
 
 # --- the night -----------------------------------------------------------------------------

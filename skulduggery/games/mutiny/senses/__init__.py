@@ -27,7 +27,7 @@ class MutinySenses(Senses):
         self.features = FEATURES
         self.move_features = MOVE_FEATURES
         self.secrets = SECRETS
-        self.has_alike = False
+        self.has_alike = True
         self.foresight = 24
         self.trust = 0.5
         self.look = None

@@ -17,6 +17,8 @@ from skulduggery.games.mutiny.moves import (
     I_AM,
     MOVE_MARKER,
     NO_MORE,
+    READY,
+    REPORT,
     STAY_UP,
     STEER,
     SWAP,
@@ -24,7 +26,7 @@ from skulduggery.games.mutiny.moves import (
     TRUST,
     VOTE,
 )
-from skulduggery.games.mutiny.pieces import BONUS, CAPTAIN, KINDS, LEAST_LEVEL, MOST, NONE, SPOTS
+from skulduggery.games.mutiny.pieces import BONUS, CAPTAIN, KINDS, LEAST_LEVEL, MOST, NONE, SPOTS, STATEMENTS
 from skulduggery.games.mutiny.rules.carousing import sobriety
 from skulduggery.games.mutiny.rules.night import hands_of
 from skulduggery.games.mutiny.senses.courses import CARDS, SHOWN, after, danger, days_to_maps, ways_from
@@ -38,7 +40,7 @@ from skulduggery.games.mutiny.senses.known import (
 )
 from skulduggery.games.mutiny.senses.look import MOST_GROG, Look, goals_by, grog_of
 from skulduggery.games.mutiny.senses.past import TRUSTS, night_of
-from skulduggery.games.mutiny.state import SWAP_AGAIN, TIE
+from skulduggery.games.mutiny.state import SWAP_AGAIN, TALK, TIE
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.senses import at_most, put
 
@@ -97,8 +99,8 @@ SWAP_GAINS: Final = SWAP_WAY + 2
 MOVE_FEATURES: Final = SWAP_GAINS + PARTS
 
 FIRST_MOVES: Final[list[i64]] = [
-    0,
-    1,
+    READY,
+    REPORT,
     I_AM,
     FAVOUR,
     TRUST,
@@ -129,9 +131,18 @@ def verb_of(move: i64) -> i64:
     return verb
 
 
+def has_said_enough(look: Look) -> bool:
+    """MU-4.2 Where statements are free, as many as elsewhere will do."""
+    s = look.state
+    me = s.player[look.seat]
+    return s.question == TALK and s.house.statements == NONE and me.reporting == NONE and me.said >= STATEMENTS
+
+
 def sense_deed(look: Look, move: i64, into: BytesWriter) -> None:
-    verb = verb_of(move)
-    put(into, DOES + verb)
+    """To one who has said enough, whatever could still be said feels like being ready."""
+    if has_said_enough(look):
+        move = READY
+    put(into, DOES + verb_of(move))
     if I_AM <= move < FAVOUR:
         sense_claim(look, move - I_AM, into)
     elif FAVOUR <= move < TRUST:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.strings import BytesWriter
 from mypy_extensions import i64
 
-from skulduggery.games.mutiny.pieces import BASE, KINDS, MAPS, MOST, NONE, ROUTES, SPOTS
+from skulduggery.games.mutiny.pieces import BASE, KINDS, MAPS, MOST, NONE, ROUTES, SPOTS, STATEMENTS
 from skulduggery.games.mutiny.rules.carousing import sobriety, tolerance
 from skulduggery.games.mutiny.rules.house import STRANDED
 from skulduggery.games.mutiny.senses.courses import CARDS, SHOWN, nearness
@@ -135,8 +135,8 @@ def sense_table(look: Look, into: BytesWriter) -> None:
 
 
 def statements_left(s: Mutiny, said: i64) -> i64:
-    """MU-4.2 Where they are free, nobody who means well makes more than two."""
-    most = 2 if s.house.statements == NONE else s.house.statements
+    """MU-4.2 Where they are free, as many as elsewhere will do."""
+    most = STATEMENTS if s.house.statements == NONE else s.house.statements
     return between(most - said, 0, LEFT - 1)
 
 
