@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from typing import NamedTuple
 
-from aboard import BIN, ROOT, Failed, build_called, build_wheel, use
+from aboard import BIN, ROOT, VENV, Failed, build_called, build_wheel, use
 from compile import NoCompiler, find_compiler
 from page import NoPage, build, find_node, with_sources
 
@@ -138,8 +138,16 @@ def count(report: Path, code: int) -> Found:
     return Found(passed, failed or int(code != 0))
 
 
+def keep_bytecode() -> None:
+    """What one process has read, the next hundred need not compile again, whatever the environment says; and nothing of
+    it lies among the sources."""
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(VENV / "bytecode")
+
+
 def main(arguments: list[str]) -> int:
     """The compiler is busy for minutes, mostly on one core: meanwhile the rest is checked, and the plain rules."""
+    keep_bytecode()
     with ThreadPoolExecutor(1) as yard:
         building = yard.submit(wheel)
         found = side_by_side(CHECKS)

@@ -26,6 +26,7 @@ NEVER_COMPILED = [
     "test_bots_page.py",
     "test_build.py",
     "test_cli.py",
+    "test_gauntlet.py",
     "test_grudges.py",
     "test_lab_counts.py",
     "test_ladder.py",

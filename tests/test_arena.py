@@ -16,12 +16,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 import skulduggery
+from skulduggery.bots.drifter import Drifter
 from skulduggery.cli import skul
-from skulduggery.kernel.game import Outcome
+from skulduggery.kernel.game import Outcome, Seat
+from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.record import Record
-from skulduggery.lab.arena import Contest, Wins, wilson_interval
+from skulduggery.lab.arena import Contest, Wins, play_out, wilson_interval
 from skulduggery.lab.arena import Result as Played
-from skulduggery.lab.arena.habits import habits_in
+from skulduggery.lab.arena.habits import Habits, Stopwatch, habits_in, habits_of_bots, habits_told
 from skulduggery.lab.arena.proof import Proof
 from skulduggery.lab.arena.report import Report
 from skulduggery.lab.arena.seating import Match, all_at_one_table, both_ways, line_ups, matches_of
@@ -274,6 +276,36 @@ def test_lies_are_told_by_the_story_of_the_game() -> None:
     assert caller.said["scalawag"] == caller.deeds["Scalawag! called rightly"] == 1
 
 
+class Counting(Drifter):
+    """Counts for itself how often it was asked."""
+
+    def __init__(self, luck: Luck) -> None:
+        super().__init__(luck)
+        self.deeds = Counter[str]()
+
+    def choose(self, seat: Seat) -> int:
+        self.deeds["Asked"] += 1
+        return super().choose(seat)
+
+
+def test_a_bot_is_timed_where_it_has_a_choice_and_may_count_for_itself() -> None:
+    state, watch = BOOTY.new(2, seed=1), Stopwatch(2)
+    bots = [Counting(Seeded(1)), Drifter(Seeded(2))]
+    moves = play_out(state, bots, watch.ask)
+    counting, drifter = habits_of_bots(BOOTY, state, bots, watch)
+    assert counting.deeds["Asked"] == counting.said.total() > 0
+    assert drifter.deeds["Asked"] == 0
+    assert 0 < counting.thinking.decisions <= counting.said.total() < moves
+    assert 0 < counting.thinking.mean <= counting.thinking.longest <= counting.thinking.seconds
+
+
+def test_what_nobody_did_of_something_that_was_done_is_told_too() -> None:
+    honest = Habits(games=1, deeds=Counter({"Declarations of crew": 3}))
+    told = {row[0]: row[1] for row in habits_told(SCALAWAG, [honest])}
+    assert told["Lies told, of Declarations of crew"] == "0.0% of 3"
+    assert "Lies caught, of Lies told" not in told
+
+
 def test_how_they_play_is_shown_and_told_to_machines() -> None:
     shown = run("booty", "sharp", "random", "-n", "2", "--habits").output
     assert "moves: take" in shown
@@ -282,6 +314,7 @@ def test_how_they_play_is_shown_and_told_to_machines() -> None:
     assert "orders: fire" in liars
     assert "to a declaration: scalawag" in liars
     assert "Lies told, of Declarations of crew" in liars
+    assert "thinks at most, ms" in liars
     told = json.loads(run("booty", "sharp", "random", "-n", "2", "--habits", "--json").stdout)
     assert told["habits"]["sharp"]["games"] == 2
     assert {"take"} <= told["habits"]["random"]["said"].keys()

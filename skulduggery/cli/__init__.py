@@ -12,6 +12,7 @@ from skulduggery.cli.books import options, rules
 from skulduggery.cli.calibrate import calibrate
 from skulduggery.cli.campaign import campaign
 from skulduggery.cli.common import version_line
+from skulduggery.cli.gauntlet import gauntlet
 from skulduggery.cli.lab import balance, fit, simulate, substitute
 from skulduggery.cli.ladder import ladder
 from skulduggery.cli.play import learn, play
@@ -36,6 +37,7 @@ COMMANDS = (
     rules,
     options,
     arena,
+    gauntlet,
     ladder,
     calibrate,
     balance,

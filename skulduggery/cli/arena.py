@@ -1,12 +1,11 @@
 """`skul arena`."""
 
 import json
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import rich_click as click
-from rich.table import Table
 
 from skulduggery.cli.common import (
     AT_LEAST_ONE,
@@ -20,6 +19,7 @@ from skulduggery.cli.common import (
 )
 from skulduggery.cli.lab import show_ends
 from skulduggery.cli.progress import progress_bar
+from skulduggery.cli.tables import ShowTable, as_markdown, as_table
 from skulduggery.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -132,22 +132,6 @@ def play(report: "Report", games: int) -> None:
 
 
 # --- tables ----------------------------------------------------------------------------
-
-ShowTable = Callable[[str, Sequence[str], Iterable[Sequence[str]]], None]
-"""Prints a table with a title, heads and rows."""
-
-
-def as_table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    table = Table(*heads, title=title)
-    for row in rows:
-        table.add_row(*row)
-    console.print(table)
-
-
-def as_markdown(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    from skulduggery.lab.arena.report import markdown_table
-
-    click.echo(f"{title}\n\n{markdown_table(heads, rows)}\n")
 
 
 def show(report: "Report", show_table: ShowTable) -> None:

@@ -19,6 +19,7 @@ from skulduggery.cli.common import (
     usual_seats,
 )
 from skulduggery.cli.progress import progress_bar
+from skulduggery.cli.tables import ShowTable, as_markdown, as_table
 from skulduggery.kernel.game import Game
 
 
@@ -50,15 +51,16 @@ def show_ends(ends: dict[str, int], games: int, moves: int) -> None:
     help="matchup: what players may choose to play with (in boarders: fleets), each pair in each setting; "
     "-n is then the number for each of these, and the usual bot is the quickest one.",
 )
+@click.option("--markdown", is_flag=True, help="With --by matchup: print a Markdown table.")
 @option_option
 def balance(
-    game: Game, games: int, seats: int | None, bot: str | None, seed: int, by: str, pairs: Sequence[str]
+    game: Game, games: int, seats: int | None, bot: str | None, seed: int, by: str, markdown: bool, pairs: Sequence[str]
 ) -> None:
     """Is the game fair? Put the same bot in every seat and count wins by side, for each number of players."""
     if by == "matchup":
         if seats is not None or pairs:
             raise click.UsageError("with --by matchup the game itself says who meets whom: leave out --seats and -o")
-        weigh_matchups(game, bot or next(iter(game.bots)), games, seed)
+        weigh_matchups(game, bot or next(iter(game.bots)), games, seed, as_markdown if markdown else as_table)
         return
     from skulduggery.lab.balance import Scales
     from skulduggery.lab.balance import balance as weigh
@@ -93,7 +95,7 @@ def show_balance(game: Game, bot: str, weighed: dict[int, Any]) -> None:
         show_ends(scales.ends, scales.games, 0)
 
 
-def weigh_matchups(game: Game, bot: str, games: int, seed: int) -> None:
+def weigh_matchups(game: Game, bot: str, games: int, seed: int, show_table: ShowTable) -> None:
     """Every pairing of sides in every setting that the game names."""
     from skulduggery.lab.matchups import meetings
 
@@ -101,21 +103,20 @@ def weigh_matchups(game: Game, bot: str, games: int, seed: int) -> None:
         task = bar.add_task(f"{game.id}: {bot} on both sides", total=games * len(game.lab.matchups))
         for met in meetings(game, bot, games, seed=seed):
             bar.update(task, completed=sum(meeting.games for _, meeting in met))
-    show_matchups(game, bot, games, met)
+    show_matchups(f"{game.title}: {bot} on both sides, {games} games each", met, show_table)
 
 
-def show_matchups(game: Game, bot: str, games: int, met: Sequence[tuple[Any, Any]]) -> None:
+def show_matchups(caption: str, met: Sequence[tuple[Any, Any]], show_table: ShowTable) -> None:
     """What the first of each pair wins, a row for each setting and a column for each pair."""
     pairs = list(dict.fromkeys((matchup.first, matchup.second) for matchup, _ in met))
     heads = [f"{first} against {second}".replace("_", " ") for first, second in pairs]
-    table = Table("", *heads, title=f"{game.title}: {bot} on both sides, {games} games each", box=box.SIMPLE_HEAD)
     shares = {
         (matchup.setting, matchup.first, matchup.second): f"{meeting.rate:.0%} ± {meeting.margin:.0%}"
         for matchup, meeting in met
     }
-    for setting in dict.fromkeys(matchup.setting for matchup, _ in met):
-        table.add_row(setting.replace("_", " "), *(shares[setting, *pair] for pair in pairs))
-    console.print(table)
+    settings = dict.fromkeys(matchup.setting for matchup, _ in met)
+    rows = [(setting.replace("_", " "), *(shares[setting, *pair] for pair in pairs)) for setting in settings]
+    show_table(caption, ["", *heads], rows)
 
 
 @click.command()

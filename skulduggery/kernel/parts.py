@@ -15,7 +15,7 @@ from skulduggery.kernel.moves import MoveTable
 from skulduggery.kernel.options import Options
 from skulduggery.kernel.senses import Senses
 from skulduggery.kernel.state import State
-from skulduggery.kernel.story import Storyteller
+from skulduggery.kernel.story import Count, Scene, Storyteller
 
 # --- what the parts are made of ------------------------------------------------
 
@@ -228,7 +228,9 @@ class LabExtras:
     """Every pairing of sides worth weighing, where players choose what they play with."""
     questions: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Verbs that answer the same question, by what it is called, where it is worth knowing how often each is chosen."""
+    counts: Callable[[Iterable[Scene]], Iterable[Count]] | None = None
+    """What is counted of a finished game besides, and would tell its players little."""
     shares: Mapping[str, str] = field(default_factory=dict)
-    """Counts of its stories that are better told as a share of another count: lies, of all that was declared."""
+    """Counts that are better told as a share of another count: lies, of all that was declared."""
     fitting: Callable[[], Fitting] | None = None
     """What its bots go by that is counted from voyages."""

@@ -11,7 +11,8 @@ from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.parts import Matchup
 from skulduggery.lab.arena import Wins, play_out
 
-GAMES_PER_BATCH = 20
+GAMES_PER_BATCH = 4
+"""Few, since a match of bots that think ahead takes seconds."""
 
 
 def meet(game_id: str, place: int, bot: str, first: int, count: int, seed: int) -> tuple[int, Wins]:

@@ -1,5 +1,7 @@
 """The review of a finished game: chances, luck and skill, grades and lies."""
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 
 import pytest
@@ -38,30 +40,32 @@ GAMES = (("booty", 3), ("scalawag", 3), ("mutiny", 5))
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_chances_end_with_the_result(game: str, seats: int) -> None:
+def test_a_review_ends_with_the_result_adds_up_and_gives_reasons(game: str, seats: int) -> None:
+    """All of it in one test, because a review takes long."""
+    record = played(game, seats)
     review = reviewed(game, seats)
 
+    chances_end_with_the_result(review, len(record.moves))
+    luck_own_decisions_and_others_add_up(review)
+    at_most_five_decisions_of_a_seat_are_told_with_a_reason(review)
+    every_lie_of_the_story_is_told(review, skulduggery.game(game).story(record).lies)
+
+
+def chances_end_with_the_result(review: Review, moves: int) -> None:
     for series in review.chances:
-        assert all(len(values) == len(played(game, seats).moves) + 1 for values in series.seats)
+        assert all(len(values) == moves + 1 for values in series.seats)
         assert all(0 <= value < 100 for values in series.seats for value in values[:-1]), "nothing is certain yet"
-        assert {seat for seat in range(seats) if series.seats[seat][-1] > 0} == set(review.winners)
+        assert {seat for seat, values in enumerate(series.seats) if values[-1] > 0} == set(review.winners)
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_luck_own_decisions_and_others_add_up_for_every_seat(game: str, seats: int) -> None:
-    review = reviewed(game, seats)
-
+def luck_own_decisions_and_others_add_up(review: Review) -> None:
     for seat, account in enumerate(review.accounts):
         assert account.start + account.luck + account.own + account.others == account.end
         assert account.end == review.chances[1].seats[seat][-1]
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_at_most_five_decisions_of_a_seat_are_told_with_a_reason(game: str, seats: int) -> None:
-    review = reviewed(game, seats)
-
-    for seat in range(seats):
-        assert sum(one.seat == seat for one in review.judged) <= 5
+def at_most_five_decisions_of_a_seat_are_told_with_a_reason(review: Review) -> None:
+    assert all(times <= 5 for times in Counter(one.seat for one in review.judged).values())
     for one in review.judged:
         assert one.chose != one.better
         assert one.best > one.chance
@@ -69,13 +73,8 @@ def test_at_most_five_decisions_of_a_seat_are_told_with_a_reason(game: str, seat
         assert one.why
 
 
-def test_every_lie_of_the_story_is_told_with_what_it_was_worth() -> None:
-    record = played("scalawag", 3)
-    lies = skulduggery.game("scalawag").story(record).lies
-
-    assert [(lie.ply, lie.seat, lie.by) for lie in lies] == [
-        (lie.ply, lie.seat, lie.by) for lie in reviewed("scalawag", 3).lies
-    ]
+def every_lie_of_the_story_is_told(review: Review, lies: Sequence[Lie]) -> None:
+    assert [(lie.ply, lie.seat, lie.by) for lie in lies] == [(lie.ply, lie.seat, lie.by) for lie in review.lies]
 
 
 def test_a_game_that_is_not_over_is_not_reviewed() -> None:

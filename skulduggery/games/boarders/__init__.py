@@ -20,6 +20,7 @@ from skulduggery.games.boarders.events import (
 from skulduggery.games.boarders.facts import FACTS
 from skulduggery.games.boarders.foresight import foresee
 from skulduggery.games.boarders.lab.bench import BENCHES
+from skulduggery.games.boarders.lab.counts import QUESTIONS, SHARES, counts
 from skulduggery.games.boarders.lab.matchups import MATCHUPS
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.news import tell
@@ -105,5 +106,7 @@ GAME = Game(
         box=box,
         foresee=foresee,
     ),
-    lab=LabExtras(benches=BENCHES, matchups=MATCHUPS, outlook=OUTLOOK),
+    lab=LabExtras(
+        benches=BENCHES, matchups=MATCHUPS, outlook=OUTLOOK, questions=QUESTIONS, counts=counts, shares=SHARES
+    ),
 )

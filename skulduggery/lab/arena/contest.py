@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 from skulduggery.bots import make_bot, maker_called
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Seeded
-from skulduggery.lab.arena.habits import habits_in
-from skulduggery.lab.arena.play import play_out
+from skulduggery.lab.arena.habits import Stopwatch, habits_of_bots
+from skulduggery.lab.arena.play import chosen, play_out
 from skulduggery.lab.arena.seating import Match, Round, all_at_one_table, both_ways, line_ups, matches_of
 from skulduggery.lab.arena.tally import Result, Tally
 
@@ -97,12 +97,14 @@ class Contest:
         options = self.tables[match.deal % len(self.tables)]
         state = game.new(self.seats, seed=f"{self.seed} deal {match.deal}", **options)
         lucks = [Seeded(f"{self.seed} game {match.number} seat {seat}") for seat in range(self.seats)]
-        moves = play_out(state, [make_bot(game, name, luck) for name, luck in zip(names, lucks, strict=True)])
+        bots = [make_bot(game, name, luck) for name, luck in zip(names, lucks, strict=True)]
+        watch = Stopwatch(self.seats)
+        moves = play_out(state, bots, watch.ask if self.habits else chosen)
         if self.records:
             players = [f"{name} {seat}" for seat, name in enumerate(names)]
             file = self.records / f"{game.id}-{match.number:06}.json"
             file.write_text(game.record(state, players).to_json(), encoding="utf-8")
-        return Result(match, state.outcome(), moves, habits_in(game, state) if self.habits else ())
+        return Result(match, state.outcome(), moves, habits_of_bots(game, state, bots, watch) if self.habits else ())
 
 
 def contest(

@@ -1,6 +1,7 @@
 """All that a contest shows, for people and for machines."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from typing import Any, NamedTuple
 
 from skulduggery.lab.arena.contest import Contest
@@ -94,7 +95,12 @@ class Report:
             document["proven"] = {"than": self.proof.share, "found": self.proof.found, "verdict": self.verdict()}
         if self.contest.habits:
             document["habits"] = {
-                bot: {"games": habits.games, "said": dict(habits.said), "deeds": dict(habits.deeds)}
+                bot: {
+                    "games": habits.games,
+                    "said": dict(habits.said),
+                    "deeds": dict(habits.deeds),
+                    "thinking": asdict(habits.thinking),
+                }
                 for bot, habits in self.habits().items()
             }
         return document

@@ -158,8 +158,9 @@ def worth_of_attack(s: Boarders, model: int, weapon: int) -> float:
     """The best target, or all of a pulse; less what it costs the attacker."""
     seat = s.model[model].seat
     if PULSE[weapon]:
-        struck = members_of(sure_targets(s, model, weapon) & in_range(s, model, weapon))
-        worth = sum(worth_of_target(s, seat, model, weapon, target) for target in struck)
+        worth = 0.0
+        for target in members_of(sure_targets(s, model, weapon) & in_range(s, model, weapon)):
+            worth += worth_of_target(s, seat, model, weapon, target)
     else:
         worth = max(worth_of_target(s, seat, model, weapon, target) for target in members_of(targets(s, model, weapon)))
     return worth - cost_of_attack(s, model, weapon)

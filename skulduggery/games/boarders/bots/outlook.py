@@ -81,4 +81,7 @@ def gain(before: Boarders, after: Boarders, seat: int) -> float:
 def losses(before: Boarders, after: Boarders, seat: int) -> float:
     """What those were worth who are removed now; where removals are points, this counts them."""
     removed = after.removed & ~before.removed & before.player[seat].crew
-    return sum(worth_of_removal(before, model) for model in members_of(removed))
+    worth = 0.0
+    for model in members_of(removed):
+        worth += worth_of_removal(before, model)
+    return worth

@@ -38,8 +38,10 @@ def worth_of_table(s: Boarders, seat: int, game: int) -> float:
 
 def outlook(s: Boarders, seat: int) -> float:
     """How the lead is likely to change, by how things lie."""
-    weights = WEIGHTS[kind_of_game(s)]
-    return sum(weight * part for weight, part in zip(weights, parts(s, seat), strict=True))
+    worth = 0.0
+    for weight, part in zip(WEIGHTS[kind_of_game(s)], parts(s, seat), strict=True):
+        worth += weight * part
+    return worth
 
 
 def parts(s: Boarders, seat: int) -> tuple[float, ...]:

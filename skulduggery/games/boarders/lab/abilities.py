@@ -1,14 +1,12 @@
 """How often each ability and weapon of a crew is used where the legend's own evaluation says that it pays.
 
-python -m skulduggery.games.boarders.lab.abilities --matches 12 --iterations 32
+skul arena boarders skulduggery.games.boarders.lab.abilities:Watched canny --mixed -n 400 --habits
 """
 
-from argparse import ArgumentParser
 from collections import Counter
 
 from skulduggery.games.boarders.bots.legend import Legend, Thought
 from skulduggery.games.boarders.bots.rehearsal import Plan
-from skulduggery.games.boarders.lab.matchups import MATCHUPS
 from skulduggery.games.boarders.moves import (
     ACT,
     ACTIONS,
@@ -20,70 +18,56 @@ from skulduggery.games.boarders.moves import (
     REACT,
     ROLLIN_THUNDER,
     SWASH_BUCKLING,
+    TEST_FOOTING,
 )
 from skulduggery.games.boarders.moves import ATTACK as ATTACK_WITH
-from skulduggery.games.boarders.pieces import STANDARD_WEAPONS, WEAPONS
+from skulduggery.games.boarders.pieces import FIRES, STANDARD_WEAPONS, WEAPONS
 from skulduggery.games.boarders.state import Boarders
-from skulduggery.games.boarders.terms import ACTION_Q, DRAGGED_DOWN, REACTION_Q, THIS_SHOULDNT_WORK
+from skulduggery.games.boarders.terms import ACTION_Q, DRAGGED_DOWN, REACTION_Q, REPEAT_Q, THIS_SHOULDNT_WORK
+from skulduggery.games.boarders.text.words import title
 from skulduggery.kernel.budget import Budget
-from skulduggery.kernel.game import Game, Seat, game_at
-from skulduggery.kernel.luck import Luck, Seeded
+from skulduggery.kernel.luck import Luck
 
-POWERS = {SWASH_BUCKLING, IMPRESS_ME, OPPORTUNE_MOMENT, POLLY_WANNA_CRACKER, GO_THERE, ROLLIN_THUNDER}
-REACTIONS = {THIS_SHOULDNT_WORK: "this_shouldnt_work", DRAGGED_DOWN: "dragged_down"}
+POWERS = (SWASH_BUCKLING, IMPRESS_ME, OPPORTUNE_MOMENT, POLLY_WANNA_CRACKER, GO_THERE, ROLLIN_THUNDER)
+OWN_WEAPONS = range(STANDARD_WEAPONS, FIRES)
+STAY_FLEXIBLE = "Stay Flexible"
+STAND_UP = "Stand up first"
+REACTIONS = {THIS_SHOULDNT_WORK: "This Shouldn't Work", DRAGGED_DOWN: "Dragged Down"}
+PAYS = "paid"
+USED = "used"
+
+
+def every_ability() -> list[str]:
+    """BB-12 By name."""
+    powers = [title(ACTIONS[power]) for power in POWERS]
+    weapons = [title(WEAPONS[weapon]) for weapon in OWN_WEAPONS]
+    return [*powers, *weapons, *REACTIONS.values(), STAND_UP, STAY_FLEXIBLE]
 
 
 def ability_in(plan: Plan, s: Boarders) -> str:
     """The ability or weapon of its own that this plan uses, or nothing."""
     for question, move in plan:
         if question == REACTION_Q and move == REACT:
-            return REACTIONS.get(int(s.top().kind), "stand_up_first")
+            return REACTIONS.get(int(s.top().kind), STAND_UP)
+        if question == REPEAT_Q and move == TEST_FOOTING:
+            return STAY_FLEXIBLE
         if question == ACTION_Q and move - ACT in POWERS:
-            return ACTIONS[move - ACT]
+            return title(ACTIONS[move - ACT])
         if question == ACTION_Q and ATTACK_WITH + STANDARD_WEAPONS <= move < CHOOSE:
-            return WEAPONS[move - ATTACK_WITH]
+            return title(WEAPONS[move - ATTACK_WITH])
     return ""
 
 
 class Watched(Legend):
-    """A legend whose thoughts are counted."""
+    """A legend whose thoughts are counted: the abilities in plans that led, and in those that were carried out."""
 
-    def __init__(self, luck: Luck, budget: Budget, could: Counter[str], pays: Counter[str], used: Counter[str]) -> None:
+    def __init__(self, luck: Luck, budget: Budget | None = None) -> None:
         super().__init__(luck, budget=budget)
-        self.could, self.pays, self.used = could, pays, used
+        self.deeds = Counter[str]()
 
     def best(self, s: Boarders, seat: int, found: list[Plan]) -> Thought:
         thought = super().best(s, seat, found)
-        self.could.update({name for plan in found if (name := ability_in(plan, s))})
         if name := ability_in(thought.leading, s):
-            self.pays[name] += 1
-        if name := ability_in(thought.chosen, s):
-            self.used[name] += 1
+            self.deeds[f"{name} {PAYS}"] += 1
+            self.deeds[f"{name} {USED}"] += ability_in(thought.chosen, s) == name
         return thought
-
-
-def play(game: Game, number: int, bots: list[Legend]) -> None:
-    luck = Seeded(f"abilities {number}")
-    matchup = MATCHUPS[luck.below(len(MATCHUPS))]
-    s = game.new(2, seed=f"abilities {number}", **matchup.tables[luck.below(len(matchup.tables))].options)
-    while s.asked:
-        seat = s.to_act()[0]
-        s.apply(seat, bots[seat].choose(Seat(s, seat)))
-
-
-def main() -> None:
-    parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=12)
-    parser.add_argument("--iterations", type=int, default=32)
-    said = parser.parse_args()
-    could, pays, used = Counter[str](), Counter[str](), Counter[str]()
-    game, budget = game_at("skulduggery.games.boarders"), Budget(iterations=said.iterations)
-    for number in range(said.matches):
-        play(game, number, [Watched(Seeded(f"{number} {seat}"), budget, could, pays, used) for seat in range(2)])
-    print("ability: thought of, led the usual plan, used")
-    for name in sorted(could):
-        print(f"{name}: {could[name]}, {pays[name]}, {used[name]}")
-
-
-if __name__ == "__main__":
-    main()
