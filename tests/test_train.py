@@ -200,3 +200,17 @@ def test_an_exploiter_begins_with_what_the_sea_dog_knows(bot: str) -> None:
     shipped = Net.load(BOOTY.net_file).weights
     for name, weight in hunt.run.net.weights.items():
         np.testing.assert_array_equal(weight, shipped[name])
+
+
+def test_an_exploiter_of_a_narrow_net_is_as_narrow(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="learning needs the extra `train`")
+    from skulduggery.train.exploit import Hunt
+    from skulduggery.train.learner import Learner, Recipe
+    from skulduggery.train.session import Plan
+
+    assert BOOTY.senses is not None
+    narrow = Net(Learner(BOOTY.senses, Recipe(width=16, deep=24, ask=8), "cpu").net.weights())
+    narrow.save(tmp_path / "net.npz")
+    hunt = Hunt(BOOTY, str(tmp_path / "net.npz"), 4, Plan(decisions=1, device="cpu"))
+    shapes = {name: weight.shape for name, weight in narrow.weights.items()}
+    assert {name: weight.shape for name, weight in hunt.run.net.weights.items()} == shapes

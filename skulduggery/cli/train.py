@@ -61,6 +61,9 @@ def torch_needed() -> Iterator[None]:
 @click.option("--scripts", "with_scripts", default=0.25, show_default=True, help="Share of such tables.")
 @click.option("--nets", "with_nets", default=0.25, show_default=True, help="Share of tables with the league.")
 @click.option("--entropy", default=0.03, show_default=True, help="The bonus for not being foreseen.")
+@click.option(
+    "--width", default=256, show_default=True, type=AT_LEAST_ONE, help="Units of each layer of the net, if it is new."
+)
 @seed_option
 def train(
     game: Game,
@@ -73,11 +76,12 @@ def train(
     with_scripts: float,
     with_nets: float,
     entropy: float,
+    width: int,
     seed: int,
 ) -> None:
     """Let a net learn a game by playing itself, its past, scripts and exploiters: skul train scalawag --minutes 20."""
     with torch_needed():
-        from skulduggery.bots import maker_called
+        from skulduggery.bots import maker_called, net_at
         from skulduggery.train.actor import Setting
         from skulduggery.train.exploit import strangers
         from skulduggery.train.learner import Recipe, for_this_machine
@@ -91,6 +95,9 @@ def train(
         folder = out or Path("nets") / game.id
         league = folder / "league"
         league.mkdir(parents=True, exist_ok=True)
+        recipe = Recipe(entropy=entropy, width=width, deep=width)
+        if (folder / "net.npz").exists():
+            recipe = recipe.shaped_as(net_at(folder / "net.npz"))
         plan = Plan(
             minutes=minutes,
             decisions=decisions,
@@ -98,7 +105,7 @@ def train(
             seed=seed,
             folder=folder,
             league_folder=league,
-            recipe=for_this_machine(Recipe(entropy=entropy)),
+            recipe=for_this_machine(recipe),
         )
         for bot in scripts:
             maker_called(game, bot)

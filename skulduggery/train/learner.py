@@ -35,6 +35,11 @@ class Recipe:
     batch: int = 131072
     """So many are gathered before it learns from them."""
 
+    def shaped_as(self, net: Net) -> "Recipe":
+        """For a net as wide and as deep as this one."""
+        width, deep = net.weights["hidden"].shape
+        return replace(self, width=width, deep=deep, ask=net.weights["ask"].shape[1])
+
 
 def for_this_machine(recipe: Recipe) -> Recipe:
     """Without a GPU decisions come slowly: smaller batches, so that it learns as often."""
