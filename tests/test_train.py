@@ -197,9 +197,9 @@ def test_an_exploiter_begins_with_what_the_sea_dog_knows(bot: str) -> None:
     from skulduggery.train.session import Plan
 
     hunt = Hunt(BOOTY, bot, 4, Plan(decisions=1, device="cpu"))
-    shipped = Net.load(BOOTY.net_file).weights
-    for name, weight in hunt.run.net.weights.items():
-        np.testing.assert_array_equal(weight, shipped[name])
+    learned = hunt.run.net.weights
+    for name, weight in Net.load(BOOTY.net_file).weights.items():
+        np.testing.assert_array_equal(weight, learned[name])
 
 
 def test_an_exploiter_of_a_narrow_net_is_as_narrow(tmp_path: Path) -> None:
