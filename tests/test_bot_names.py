@@ -67,8 +67,8 @@ def test_a_file_that_is_no_net_of_this_game_is_refused(tmp_path: Path) -> None:
             make_bot(BOOTY, str(file), skulduggery.luck(1))
     with pytest.raises(ValueError, match="a net for another game"):
         make_bot(BOOTY, str(skulduggery.game("scalawag").net_file), skulduggery.luck(1))
-    with pytest.raises(ValueError, match="mutiny has no senses yet"):
-        make_bot(skulduggery.game("mutiny"), str(BOOTY.net_file), skulduggery.luck(1))
+    with pytest.raises(ValueError, match="boarders has no senses yet"):
+        make_bot(skulduggery.game("boarders"), str(BOOTY.net_file), skulduggery.luck(1))
 
 
 def test_nobody_opens_a_file_from_a_table() -> None:

@@ -9,13 +9,15 @@ from click.testing import CliRunner
 
 import skulduggery
 from skulduggery.bots.net import Net
+from skulduggery.bots.rows import Rows
 from skulduggery.cli import skul
 from skulduggery.train.actor import LAMBDA, Actor, Decisions, Setting, advantages, company
-from skulduggery.train.seating import LEARNER, Mix, seat_players
+from skulduggery.train.seating import LEARNER, Mix, seat_players, table_size
 from test_minds import any_net
 
 BOOTY = skulduggery.game("booty")
 SCALAWAG = skulduggery.game("scalawag")
+MUTINY = skulduggery.game("mutiny")
 
 
 def harvest(mix: Mix, *, scripts: tuple[str, ...] = (), seats: int | None = 4) -> tuple[Actor, Decisions]:
@@ -85,6 +87,51 @@ def test_the_learner_has_a_seat_at_every_table() -> None:
         assert sorted(alone) == [0, 1, 1, 1]
 
 
+def test_a_whole_side_wins_and_each_of_it_all() -> None:
+    actor = Actor(Setting(MUTINY, Mix(with_nets=0, with_scripts=0, late=0.0), (), seats=5, tables=4), seed=1)
+    actor.nets = {LEARNER: any_net(MUTINY)}
+    actor.begin()
+    while len(actor.shares) < 4:
+        actor.tick()
+    assert all(sum(won) in (0, 2, 3) for won in actor.shares.values()), "nobody, the mutiny, or the Captain's side"
+    score = actor.scores["itself"]
+    assert score.par == pytest.approx(score.won) == sum(map(sum, actor.shares.values()))
+
+
+def test_tables_are_mostly_of_the_usual_sizes() -> None:
+    chance = np.random.default_rng(1)
+    sizes = [table_size(SCALAWAG, None, chance) for _ in range(400)]
+    assert set(sizes) == set(SCALAWAG.seats)
+    assert sizes.count(4) > 150
+    sizes = [table_size(MUTINY, None, chance) for _ in range(700)]
+    assert min(sizes.count(size) for size in (5, 6, 7, 8, 9)) > max(sizes.count(size) for size in (4, 10))
+    assert table_size(MUTINY, 7, chance) == 7
+
+
+def test_what_is_foreseen_with_all_cards_open_is_learned_by_and_not_kept(tmp_path: Path) -> None:
+    net = any_net(BOOTY)
+    chance = np.random.default_rng(2)
+    with_open = Net(
+        net.weights
+        | {
+            "open_hidden": chance.normal(size=(16, 4)),
+            "open_secret": chance.normal(size=(net.weights["secret"].shape[1], 4)),
+            "open_bias": np.zeros(4),
+            "open_value": chance.normal(size=4),
+            "open_value_bias": np.zeros(1),
+        }
+    )
+    _, decisions = harvest(Mix(with_nets=0, with_scripts=0))
+    nothing = np.zeros(len(decisions), np.int16)
+    thought = net.think(Rows(nothing, nothing, decisions.known, decisions.moves, decisions.of_move, decisions.secrets))
+    assert (net.foreseen(thought, decisions.secrets) == thought.value).all()
+    open_value = with_open.foreseen(thought, decisions.secrets)
+    nobody_holds = decisions.secrets._replace(ends=np.zeros_like(decisions.secrets.ends))
+    assert not np.allclose(open_value, with_open.foreseen(thought, nobody_holds._replace(numbers=nothing[:0])))
+    with_open.save(tmp_path / "net.npz")
+    assert Net.load(tmp_path / "net.npz").weights.keys() == net.weights.keys()
+
+
 def test_company_is_named() -> None:
     assert company([0, 0], ["sharp"]) == "itself"
     assert company([0, 2, 1], ["sharp"]) == "nets"
@@ -122,8 +169,6 @@ def test_a_net_learns_which_move_was_good() -> None:
 
 def first_moves(weights: dict[str, np.ndarray[tuple[int, ...], np.dtype[np.float32]]], decisions: Decisions) -> float:
     """How likely the first of the open moves is, on average."""
-    from skulduggery.bots.rows import Rows
-
     nothing = np.zeros(len(decisions), np.int16)
     rows = Rows(nothing, nothing, decisions.known, decisions.moves, decisions.of_move, decisions.secrets)
     return float(Net(weights).think(rows).chances[decisions.moves.starts].mean())
@@ -152,6 +197,20 @@ def test_an_exploiter_begins_with_what_the_sea_dog_knows(bot: str) -> None:
     from skulduggery.train.session import Plan
 
     hunt = Hunt(BOOTY, bot, 4, Plan(decisions=1, device="cpu"))
-    shipped = Net.load(BOOTY.net_file).weights
-    for name, weight in hunt.run.net.weights.items():
-        np.testing.assert_array_equal(weight, shipped[name])
+    learned = hunt.run.net.weights
+    for name, weight in Net.load(BOOTY.net_file).weights.items():
+        np.testing.assert_array_equal(weight, learned[name])
+
+
+def test_an_exploiter_of_a_narrow_net_is_as_narrow(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="learning needs the extra `train`")
+    from skulduggery.train.exploit import Hunt
+    from skulduggery.train.learner import Learner, Recipe
+    from skulduggery.train.session import Plan
+
+    assert BOOTY.senses is not None
+    narrow = Net(Learner(BOOTY.senses, Recipe(width=16, deep=24, ask=8), "cpu").net.weights())
+    narrow.save(tmp_path / "net.npz")
+    hunt = Hunt(BOOTY, str(tmp_path / "net.npz"), 4, Plan(decisions=1, device="cpu"))
+    shapes = {name: weight.shape for name, weight in narrow.weights.items()}
+    assert {name: weight.shape for name, weight in hunt.run.net.weights.items()} == shapes

@@ -13,6 +13,7 @@ from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.game import Seat, Tilt
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.senses import Senses
+from skulduggery.kernel.shares import shares
 from skulduggery.kernel.state import State
 
 WORLDS = 64
@@ -117,8 +118,7 @@ class Legend:
         """The net's word where a game goes on, and how it ended where it is over."""
         hopes = np.zeros(len(stepper.tables))
         for place in stepper.over():
-            winners = stepper.state(place).outcome().winners
-            hopes[place] = 1 / len(winners) if seat in winners else 0
+            hopes[place] = (shares(stepper.state(place)) or [])[seat]
         stepper.sense_hopes(seat)
         rows = rows_of(stepper)
         if len(rows):

@@ -13,6 +13,9 @@ import numpy as np
 from skulduggery.bots.rows import Numbers, Rows, Sets
 from skulduggery.kernel.senses import Senses
 
+OPEN = "open"
+"""So begin the names of the weights that judge a table with all cards open."""
+
 
 class Thought(NamedTuple):
     """What a net makes of some rows."""
@@ -21,6 +24,8 @@ class Thought(NamedTuple):
     """Of each open move, one row after the other."""
     value: Numbers
     """Of each row: how likely the seat wins."""
+    hidden: Numbers
+    """What the net made of each row on the way."""
 
 
 class Net:
@@ -35,7 +40,9 @@ class Net:
             return cls(unpacked(dict(stored)))
 
     def save(self, path: Path) -> None:
-        np.savez_compressed(path, **packed(self.weights))  # type: ignore[arg-type]
+        """As it plays: what it foresees with all cards open is for learning alone."""
+        played = {name: weight for name, weight in self.weights.items() if not name.startswith(OPEN)}
+        np.savez_compressed(path, **packed(played))  # type: ignore[arg-type]
 
     def fits(self, senses: Senses) -> bool:
         """Whether it was made for these senses."""
@@ -44,10 +51,19 @@ class Net:
 
     def think(self, rows: Rows) -> Thought:
         hidden = self.hidden(rows.known)
-        return Thought(self.chances(hidden, rows), self.worth(hidden))
+        return Thought(self.chances(hidden, rows), self.worth(hidden), hidden)
 
     def value(self, known: Sets) -> Numbers:
         return self.worth(self.hidden(known))
+
+    def foreseen(self, thought: Thought, secrets: Sets) -> Numbers:
+        """How likely each seat wins for one who sees all cards: so a learner tells skill from luck."""
+        weights = self.weights
+        if "open_hidden" not in weights:
+            return thought.value
+        secret = sums(weights["open_secret"], secrets)
+        seen = np.maximum(thought.hidden @ weights["open_hidden"] + secret + weights["open_bias"], 0)
+        return sigmoid(seen @ weights["open_value"] + weights["open_value_bias"])
 
     def belief(self, known: Sets) -> Numbers:
         """How likely each of the secrets is, a line for each row."""

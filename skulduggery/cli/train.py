@@ -55,6 +55,15 @@ def torch_needed() -> Iterator[None]:
     type=click.IntRange(min=0),
     help="So many more processes train exploiters of the net as it is, one after the other; each joins the league.",
 )
+@click.option(
+    "--with", "scripts", multiple=True, metavar="BOT", help="Scripts to play with, not all there are; twice: oftener."
+)
+@click.option("--scripts", "with_scripts", default=0.25, show_default=True, help="Share of such tables.")
+@click.option("--nets", "with_nets", default=0.25, show_default=True, help="Share of tables with the league.")
+@click.option("--entropy", default=0.03, show_default=True, help="The bonus for not being foreseen.")
+@click.option(
+    "--width", default=256, show_default=True, type=AT_LEAST_ONE, help="Units of each layer of the net, if it is new."
+)
 @seed_option
 def train(
     game: Game,
@@ -63,10 +72,16 @@ def train(
     decisions: int | None,
     actors: int,
     exploiters: int,
+    scripts: tuple[str, ...],
+    with_scripts: float,
+    with_nets: float,
+    entropy: float,
+    width: int,
     seed: int,
 ) -> None:
     """Let a net learn a game by playing itself, its past, scripts and exploiters: skul train scalawag --minutes 20."""
     with torch_needed():
+        from skulduggery.bots import maker_called, net_at
         from skulduggery.train.actor import Setting
         from skulduggery.train.exploit import strangers
         from skulduggery.train.learner import Recipe, for_this_machine
@@ -80,6 +95,9 @@ def train(
         folder = out or Path("nets") / game.id
         league = folder / "league"
         league.mkdir(parents=True, exist_ok=True)
+        recipe = Recipe(entropy=entropy, width=width, deep=width)
+        if (folder / "net.npz").exists():
+            recipe = recipe.shaped_as(net_at(folder / "net.npz"))
         plan = Plan(
             minutes=minutes,
             decisions=decisions,
@@ -87,9 +105,12 @@ def train(
             seed=seed,
             folder=folder,
             league_folder=league,
-            recipe=for_this_machine(Recipe()),
+            recipe=for_this_machine(recipe),
         )
-        run = Run(Setting(game, Mix(), strangers(game)), plan)
+        for bot in scripts:
+            maker_called(game, bot)
+        mix = Mix(with_nets=with_nets, with_scripts=with_scripts)
+        run = Run(Setting(game, mix, scripts or strangers(game)), plan)
         if exploiters:
             threading.Thread(target=keep_exploiting, args=(game, folder, exploiters, seed), daemon=True).start()
         for progress in run:
@@ -176,6 +197,6 @@ def exploit(
             hunt.run.net.save(out)
         console.print(
             f"after {hunt.run.decisions:,} decisions it wins {rate:.1%} ± {wilson(rate, score.games):.1%} of "
-            f"{score.games} games against {bot} on the other seats (par {1 / hunt.seats:.0%})",
+            f"{score.games} games against {bot} on the other seats (par {score.par / max(1, score.games):.0%})",
             soft_wrap=True,
         )

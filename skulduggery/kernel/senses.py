@@ -62,6 +62,10 @@ class Senses(metaclass=ABCMeta):
         """How much longer than usual this game has gone on: nought up to there, 1 when it is twice as long."""
         return 0.0
 
+    def usual_seats(self) -> list[int]:
+        """The sizes of table at which a net should learn most."""
+        return [4]
+
     def setups(self, seats: i64) -> list[dict[str, Any]]:  # noqa: ARG002
         """The options with which a net should learn to play at so many seats; what is here twice is learned more."""
         return [{}]

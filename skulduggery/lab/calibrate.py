@@ -19,11 +19,11 @@ from skulduggery.bots import levels_of, make_bot, searches
 from skulduggery.bots.names import called
 from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Luck, Seeded
+from skulduggery.kernel.shares import shares
 from skulduggery.kernel.state import State
 from skulduggery.kernel.weighing import Judge
 from skulduggery.review.correction import Curve, Learned
 from skulduggery.review.judges import judge_for
-from skulduggery.review.outcome import shares
 
 GAMES_PER_BATCH = 10
 BINS = 10

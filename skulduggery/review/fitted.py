@@ -8,10 +8,10 @@ from skulduggery.bots import levels_of, make_bot, searches
 from skulduggery.bots.rows import Numbers
 from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Luck, Seeded
+from skulduggery.kernel.shares import shares
 from skulduggery.kernel.state import State
 from skulduggery.kernel.weighing import Weighed
 from skulduggery.review.correction import Learned
-from skulduggery.review.outcome import shares
 from skulduggery.review.ranking import only, ranked
 
 WORLDS = 24

@@ -15,10 +15,10 @@ from skulduggery.bots.stepper import Stepper
 from skulduggery.kernel.game import Game, Seat
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.senses import Senses
+from skulduggery.kernel.shares import shares
 from skulduggery.kernel.state import State
 from skulduggery.kernel.weighing import Weighed
 from skulduggery.review.correction import Learned
-from skulduggery.review.outcome import shares
 from skulduggery.review.ranking import only, ranked
 
 WORLDS = 48

@@ -11,8 +11,9 @@ from skulduggery.bots.net import Net, drawn
 from skulduggery.bots.rows import Numbers, Rows, Sets, rows_of
 from skulduggery.bots.seadog import meant
 from skulduggery.bots.stepper import Stepper
-from skulduggery.kernel.game import Bot, Game, Outcome, Seat
+from skulduggery.kernel.game import Bot, Game, Seat
 from skulduggery.kernel.luck import Seeded
+from skulduggery.kernel.shares import shares
 from skulduggery.kernel.state import State
 from skulduggery.train.seating import LEARNER, Mix, seat_players, table_size
 
@@ -186,7 +187,8 @@ class Actor:
         if player == LEARNER:
             tick = np.full(len(rows), self.ticks)
             serial = self.serial[rows.table]
-            self.logs.append(Log(rows, serial, tick, chosen, thought.chances[places], thought.value))
+            value = self.nets[player].foreseen(thought, rows.secrets)
+            self.logs.append(Log(rows, serial, tick, chosen, thought.chances[places], value))
         return rows.moves.numbers[places]
 
     def keep_positions(self) -> None:
@@ -199,11 +201,11 @@ class Actor:
 
     def count(self, place: int) -> None:
         state = self.stepper.state(place)
-        outcome: Outcome = state.outcome()
-        shares = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(state.seats)]
-        self.shares[int(self.serial[place])] = shares
+        won = shares(state)
+        assert won is not None
+        self.shares[int(self.serial[place])] = won
         if self.counted is None or self.serial[place] < self.counted:
-            self.score(place, shares)
+            self.score(place, won)
         kept = self.kept[place]
         if kept is not None:
             if len(self.pool) < POOL:
@@ -211,13 +213,13 @@ class Actor:
             else:
                 self.pool[self.chance.integers(POOL)] = kept
 
-    def score(self, place: int, shares: Sequence[float]) -> None:
-        players = [int(player) for player in self.players[place, : len(shares)]]
+    def score(self, place: int, won: Sequence[float]) -> None:
+        players = [int(player) for player in self.players[place, : len(won)]]
         score = self.scores.setdefault(company(players, self.setting.scripts), Score())
-        mine = [share for share, player in zip(shares, players, strict=True) if player == LEARNER]
+        mine = [share for share, player in zip(won, players, strict=True) if player == LEARNER]
         score.games += 1
         score.won += sum(mine)
-        score.par += len(mine) / len(shares)
+        score.par += len(mine) * sum(won) / len(won)
 
     def harvest(self) -> tuple[Decisions, dict[str, Score]] | None:
         """The learner's decisions in games that are over by now, and how these went; None if there are none."""

@@ -35,6 +35,11 @@ class Recipe:
     batch: int = 131072
     """So many are gathered before it learns from them."""
 
+    def shaped_as(self, net: Net) -> "Recipe":
+        """For a net as wide and as deep as this one."""
+        width, deep = net.weights["hidden"].shape
+        return replace(self, width=width, deep=deep, ask=net.weights["ask"].shape[1])
+
 
 def for_this_machine(recipe: Recipe) -> Recipe:
     """Without a GPU decisions come slowly: smaller batches, so that it learns as often."""
@@ -59,15 +64,23 @@ class TorchNet(nn.Module):
         self.value_bias = nn.Parameter(torch.zeros(1))
         self.secret = nn.Parameter(torch.zeros(recipe.deep, senses.secrets))
         self.secret_bias = nn.Parameter(torch.full((senses.secrets,), -2.0))
+        self.open_hidden = nn.Parameter(nn.init.orthogonal_(torch.empty(recipe.deep, recipe.ask), 1.0))
+        self.open_secret = nn.Parameter(torch.randn(senses.secrets, recipe.ask) * 0.3)
+        self.open_bias = nn.Parameter(torch.zeros(recipe.ask))
+        self.open_value = nn.Parameter(torch.zeros(recipe.ask))
+        self.open_value_bias = nn.Parameter(torch.zeros(1))
 
-    def forward(self, known: Tensor, of_move: Tensor, row_of_move: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        """Scores of the moves, the value before its sigmoid, and the secrets before theirs."""
+    def forward(self, known: Tensor, of_move: Tensor, row_of_move: Tensor, secrets: Tensor) -> tuple[Tensor, ...]:
+        """Scores of the moves; the value before its sigmoid, the same with all cards open, and the secrets before
+        theirs."""
         first = functional.relu(known @ self.known + self.known_bias)
         hidden = functional.relu(first @ self.hidden + self.hidden_bias)
         asks = hidden @ self.ask + self.ask_bias
         moves = functional.relu(of_move @ self.move)
         scores = (asks[row_of_move] * moves).sum(1)
-        return scores, hidden @ self.value + self.value_bias, hidden @ self.secret + self.secret_bias
+        seen = functional.relu(hidden @ self.open_hidden + secrets @ self.open_secret + self.open_bias)
+        foreseen = seen @ self.open_value + self.open_value_bias
+        return scores, hidden @ self.value + self.value_bias, foreseen, hidden @ self.secret + self.secret_bias
 
     def weights(self) -> dict[str, Numbers]:
         return {name: weight.detach().float().cpu().numpy() for name, weight in self.named_parameters()}
@@ -75,7 +88,8 @@ class TorchNet(nn.Module):
     def take(self, net: Net) -> None:
         with torch.no_grad():
             for name, weight in self.named_parameters():
-                weight.copy_(torch.from_numpy(net.weights[name]))
+                if name in net.weights:
+                    weight.copy_(torch.from_numpy(net.weights[name]))
 
 
 @dataclass
@@ -118,7 +132,7 @@ class Learner:
 
     def step(self, batch: "Batch", start: int, end: int) -> Tensor:
         recipe = self.recipe
-        scores, value, secret = self.net(*batch.inputs(start, end))
+        scores, value, foreseen, secret = self.net(*batch.inputs(start, end))
         row_of_move = batch.row_of_moves(start, end)
         count = end - start
         log_chances = scores - log_sums(scores, row_of_move, count)[row_of_move]
@@ -128,9 +142,12 @@ class Learner:
         clipped = torch.clamp(ratio, 1 - recipe.clip, 1 + recipe.clip)
         policy_loss = -torch.minimum(ratio * advantage, clipped * advantage).mean()
         entropy = -(log_chances.exp() * log_chances).sum() / count
-        value_loss = functional.binary_cross_entropy_with_logits(value, batch.target[start:end])
+        target = batch.target[start:end]
+        value_loss = functional.binary_cross_entropy_with_logits(value, target)
+        foreseen_loss = functional.binary_cross_entropy_with_logits(foreseen, target)
         secret_loss = functional.binary_cross_entropy_with_logits(secret, batch.secrets[start:end].float())
-        loss = policy_loss - recipe.entropy * entropy + recipe.value * value_loss + recipe.secret * secret_loss
+        loss = policy_loss - recipe.entropy * entropy + recipe.secret * secret_loss
+        loss = loss + recipe.value * (value_loss + foreseen_loss)
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()  # type: ignore[no-untyped-call]
         nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
@@ -202,9 +219,15 @@ class Batch:
         dense[rows, self.on_device(sets.numbers.astype(np.int64))] = 1
         return dense
 
-    def inputs(self, start: int, end: int) -> tuple[Tensor, Tensor, Tensor]:
+    def inputs(self, start: int, end: int) -> tuple[Tensor, Tensor, Tensor, Tensor]:
         moves = slice(self.move_starts[start], self.move_ends[end - 1])
-        return self.known[start:end].float(), self.of_move[moves].float(), self.row_of_moves(start, end)
+        rows = slice(start, end)
+        return (
+            self.known[rows].float(),
+            self.of_move[moves].float(),
+            self.row_of_moves(start, end),
+            self.secrets[rows].float(),
+        )
 
     def row_of_moves(self, start: int, end: int) -> Tensor:
         return self.row_of_move[self.move_starts[start] : self.move_ends[end - 1]] - start

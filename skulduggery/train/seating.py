@@ -9,9 +9,8 @@ from skulduggery.kernel.game import Game
 
 LEARNER = 0
 """The net that learns. Other nets are 1 and up; scripts are -1 and down, in the order of their names."""
-USUAL = 4
 MOSTLY = 0.45
-"""How often a table has the usual number of seats, besides its share of all numbers."""
+"""How often a table has a usual number of seats, besides its share of all numbers."""
 
 
 @dataclass(frozen=True)
@@ -51,9 +50,9 @@ def stranger(nets: list[int], scripts: int, *, use_nets: bool, chance: Generator
 
 
 def table_size(game: Game, seats: int | None, chance: Generator) -> int:
-    """Any number that the game is for, but mostly the usual one."""
+    """Any number that the game is for, but mostly a usual one."""
+    assert game.senses is not None
     if seats is not None:
         return seats
-    if chance.random() < MOSTLY and USUAL in game.seats:
-        return USUAL
-    return int(np.asarray(game.seats)[chance.integers(len(game.seats))])
+    sizes = game.senses.usual_seats() if chance.random() < MOSTLY else game.seats
+    return int(np.asarray(sizes)[chance.integers(len(sizes))])

@@ -41,7 +41,8 @@ class Board:
         self.lock = context.Lock()
 
     def put(self, slot: int, weights: dict[str, Numbers]) -> None:
-        flat = np.concatenate([weights[name].ravel() for name in self.shapes])
+        parts = (weights.get(name, np.zeros(shape, np.float32)) for name, shape in self.shapes.items())
+        flat = np.concatenate([part.ravel() for part in parts])
         with self.lock:
             np.frombuffer(self.weights, np.float32)[slot * self.size : (slot + 1) * self.size] = flat
             self.versions[slot] += 1

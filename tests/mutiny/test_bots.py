@@ -12,11 +12,13 @@ from mutiny.table import GAME, Table, five, four, one_spot_from_the_treasure
 from skulduggery.bots import make_bot
 from skulduggery.games.mutiny.bots import cunning
 from skulduggery.games.mutiny.bots.belief import Evidence, leanings
-from skulduggery.games.mutiny.bots.courses import HOMEWARD, danger, prospects, stranded_chances
+from skulduggery.games.mutiny.bots.courses import danger, prospects, stranded_chances
 from skulduggery.games.mutiny.bots.cunning import WORTH_A_SWAP, Cunning, Mind
 from skulduggery.games.mutiny.bots.odds import chance_of_falling, chance_within, sums
+from skulduggery.games.mutiny.bots.seadog import Seadog
 from skulduggery.games.mutiny.bots.timid import Timid
 from skulduggery.games.mutiny.pieces import ROUTE, SPOTS
+from skulduggery.games.mutiny.senses.courses import HOMEWARD
 from skulduggery.games.mutiny.view import Round
 from skulduggery.kernel.bits import BIT
 from skulduggery.kernel.game import BotMaker, Seat
@@ -275,14 +277,50 @@ def test_a_drunk_lookout_turns_the_ship_to_the_treasure() -> None:
     assert says(table, "drake") == {"do": "move_marker", "to": 6}
 
 
-@pytest.mark.parametrize("bot", [Timid, Cunning])
-def test_a_bot_that_sits_in_for_somebody_finishes_what_they_began(bot: type[Any]) -> None:
-    """Drake has picked up a tile, and Anne has begun to report what she saw two nights ago."""
+@pytest.mark.parametrize("bot", [Timid, Cunning, Seadog])
+@pytest.mark.parametrize("picked", range(1, SPOTS))
+def test_MU_4_6_a_bot_that_sits_in_for_somebody_swaps_the_tile_they_picked(bot: type[Any], picked: int) -> None:
     table = five(watch="drake", tiles={2: "Labadie"})
     table.sail(2)
     table.says("drake", "ask_nothing")
-    table.says("drake", "swap", 3)
+    table.says("drake", "swap", picked)
     assert table.may("drake", *says(table, "drake", bot).values())
+
+
+def test_MU_4_6_and_lays_it_where_the_ship_will_land_if_that_is_worth_it() -> None:
+    """Drake picked up a tile with much grog, and Bonny, the likely Scallywag, would not stand after it."""
+    table = five(watch="drake", tiles={2: "Labadie", 9: "La Havana"})
+    table.state.player[1].grog = 11
+    table.sail(2)
+    table.says("drake", "ask_nothing")
+    table.says("drake", "swap", 9)
+    evidence = Evidence(5)
+    evidence.captain[0] = evidence.scallywag[1] = [8.0] * 4
+    mind = Mind(table.view("drake"), evidence)
+    gain, one, other = mind.best_swap(pick=9)
+    assert one == 9
+    assert gain == max(gain for gain, _, _ in map(mind.best_swap, range(1, SPOTS)))
+    assert other == max(table.view(None).free, key=mind.own_worth)
+
+
+@pytest.mark.parametrize("bot", ["timid", "landlubber", "swabbie", "seadog"])
+def test_a_bot_made_anew_has_an_answer_to_every_question(bot: str) -> None:
+    asked = set()
+    for seed in range(3):
+        state, luck = GAME.new(5 + seed, seed=seed), skulduggery.luck(seed)
+        while state.asked:
+            seat = state.to_act()[0]
+            legal = state.legal(seat)
+            move = make_bot(GAME, bot, skulduggery.luck(1)).choose(Seat(state, seat))
+            assert move in legal
+            asked.add(state.view(seat).question)
+            state.apply(seat, legal[luck.below(len(legal))])
+    assert asked == {"talk", "report", "vote", "tie", "rest", "night", "act", "swap_with"}
+
+
+@pytest.mark.parametrize("bot", [Timid, Cunning])
+def test_a_bot_that_sits_in_for_somebody_finishes_what_they_began(bot: type[Any]) -> None:
+    """Anne has begun to report what she saw two nights ago."""
     table = four(tiles={2: "Labadie", 5: "Amber Cove"})
     table.sail(2)
     table.says("anne", "above", 11)

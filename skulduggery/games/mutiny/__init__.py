@@ -12,6 +12,7 @@ from skulduggery.games.mutiny.outlook import OUTLOOK
 from skulduggery.games.mutiny.pieces import CAPTAIN, FEWEST, MOST, NONE, SCALLYWAG
 from skulduggery.games.mutiny.rules.house import STRANDED, House
 from skulduggery.games.mutiny.rules.setup import deal
+from skulduggery.games.mutiny.senses import MutinySenses
 from skulduggery.games.mutiny.state import Mutiny
 from skulduggery.games.mutiny.story import tale
 from skulduggery.games.mutiny.tea import in_tea
@@ -65,6 +66,7 @@ GAME = Game(
         decides=(Counted, Reeled, Rested),
         sides=sides,
         facts=FACTS,
+        senses=MutinySenses(),
     ),
     Telling(teller=text, story=tale, odds=odds, wordings={"tea": in_tea}),
     bots=BOTS,

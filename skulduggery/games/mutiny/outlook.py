@@ -4,10 +4,11 @@ still has to sail, and how much Captain and Scallywag can still drink."""
 from collections.abc import Sequence
 from functools import lru_cache
 
-from skulduggery.games.mutiny.bots.courses import OUT_OF_REACH, prospects
+from skulduggery.games.mutiny.bots.courses import prospects
 from skulduggery.games.mutiny.pieces import ALLIES, ALLIES_NEEDED, BASE, CAPTAIN, PIECES, SCALLYWAG, SIDE, TREASURES
 from skulduggery.games.mutiny.rules.carousing import sobriety
 from skulduggery.games.mutiny.rules.course import free_routes
+from skulduggery.games.mutiny.senses.courses import OUT_OF_REACH
 from skulduggery.games.mutiny.state import Mutiny
 from skulduggery.kernel.bits import how_many
 from skulduggery.kernel.parts import Outlook

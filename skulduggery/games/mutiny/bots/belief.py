@@ -9,16 +9,14 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from math import exp, log
 
-from skulduggery.games.mutiny.bots.courses import Costs, after, homeward, nearness, outlook, prospects, stranded_chances
+from skulduggery.games.mutiny.bots.courses import Costs, after, outlook, prospects
 from skulduggery.games.mutiny.bots.odds import HIGH, chance_within
 from skulduggery.games.mutiny.events import Statement
 from skulduggery.games.mutiny.pieces import ALLY_MAPS, MAPS, TREASURE_MAPS
+from skulduggery.games.mutiny.rules.house import STRANDED
+from skulduggery.games.mutiny.senses.courses import CARDS, course_at
 from skulduggery.games.mutiny.view import MutinyView, Round
 
-PULL = 12.0
-"""How firmly one who has a map votes for the better way."""
-WAVER = 0.25
-"""How often such a vote is anything else."""
 FAVOUR = 0.4
 """What a favour weighs beside a vote."""
 CREDIT = 0.65
@@ -35,37 +33,10 @@ Shares = tuple[dict[int, float], ...]
 
 @lru_cache(maxsize=20_000)
 def leanings(marks: int, ship: int, stranded: str) -> tuple[Shares, Shares]:
-    """How a Captain and a Scallywag with each card would vote here, as logarithms.
-
-    Each wants their goal near, and the other's, whose card they do not know, far; MU-5.5 and goes by the base if that
-    pays.
-    """
-    near = {to: [[nearness(cost) for cost in side] for side in costs] for to, costs in outlook(marks, ship).items()}
-    sides = []
-    for side in (0, 1):
-        home = [stranded_with(marks, stranded, side, card) for card in range(MAPS)]
-        worth = [
-            {
-                to: homeward(after(marks, ship, to), to, home[card]) + goals[side][card] - sum(goals[1 - side]) / MAPS
-                for to, goals in near.items()
-            }
-            for card in range(MAPS)
-        ]
-        sides.append(tuple(map(shares_of, worth)))
-    return sides[0], sides[1]
-
-
-def stranded_with(marks: int, stranded: str, side: int, card: int) -> float:
-    """MU-5.5 The chance that a side with this card has, as far as it knows, when the ship is stranded."""
-    own, other = [0.0] * MAPS, [1 / MAPS] * MAPS
-    own[card] = 1.0
-    return stranded_chances(marks, stranded, *((own, other) if side == 0 else (other, own)))[side]
-
-
-def shares_of(worth: dict[int, float]) -> dict[int, float]:
-    pull = {to: exp(PULL * value) for to, value in worth.items()}
-    total = sum(pull.values())
-    return {to: log((1 - WAVER) * weight / total + WAVER / len(worth)) for to, weight in pull.items()}
+    """How a Captain and a Scallywag with each card would vote here, as logarithms."""
+    course = course_at(marks, ship, STRANDED.index(stranded))
+    shares = [{to: course.leanings[way * CARDS + card] for way, to in enumerate(course.ways)} for card in range(CARDS)]
+    return tuple(shares[:MAPS]), tuple(shares[MAPS:])
 
 
 class Evidence:

@@ -17,7 +17,7 @@ from skulduggery.games.mutiny.bots.courses import (
 from skulduggery.games.mutiny.bots.odds import HIGH, chance_of_falling, chance_within
 from skulduggery.games.mutiny.bots.tongue import PLAIN, Tongue, accuser
 from skulduggery.games.mutiny.moves import MOVES
-from skulduggery.games.mutiny.pieces import MAPS
+from skulduggery.games.mutiny.pieces import BASE, MAPS
 from skulduggery.games.mutiny.view import MutinyView
 from skulduggery.kernel.game import Seat
 from skulduggery.kernel.luck import Luck
@@ -128,7 +128,7 @@ class Cunning:
     def act(self, mind: "Mind", legal: list[int]) -> int:
         """MU-4.6"""
         if mind.view.question == "swap_with":
-            return MOVES.code({"do": "swap_with", "spot": mind.best_swap()[2]})
+            return MOVES.code({"do": "swap_with", "spot": mind.best_swap(mind.view.pick)[2]})
         if (mind.view.pirates[mind.me].sobriety or 0) <= 0:
             return mind.best_marker(legal)
         gain, one, _ = mind.best_swap()
@@ -270,19 +270,20 @@ class Mind:
             return 0.5
         return chance_within(cards, max(least, needed - bonus), min(most, HIGH)) / within
 
-    def best_swap(self) -> tuple[float, int, int]:
-        """MU-4.6 Two tiles, and what it gains the Captain's side to change them: the way they will want next."""
+    def best_swap(self, pick: int | None = None) -> tuple[float, int, int]:
+        """MU-4.6 Two tiles, and what it gains the Captain's side to change them: at the way they will want next.
+
+        With a tile picked already, by whoever sat here, only the other one is open."""
         ways = [to for to in self.view.spots[self.view.ship].links if self.is_free(to)]
-        here = max(ways, key=self.own_worth, default=None)
-        if here is None:
-            return 0.0, 1, 2
-        now = self.drink(self.grog_at(here))
-        gains = [
-            (self.drink(self.grog_at(other)) - now, here, other)
-            for other in range(1, len(self.view.spots))
-            if here not in (0, other)
-        ]
-        return max(gains, default=(0.0, 1, 2))
+        here = max(ways, key=self.own_worth, default=BASE)
+        one = pick or here or 1
+        others = [other for other in range(1, len(self.view.spots)) if other != one]
+        return max((self.gain_of_swap(here, one, other), one, other) for other in others)
+
+    def gain_of_swap(self, here: int, one: int, other: int) -> float:
+        """What the tile that then lies here is worth, against the one that lies here now."""
+        comes = {one: other, other: one}.get(here, here)
+        return self.drink(self.grog_at(comes)) - self.drink(self.grog_at(here))
 
     def is_free(self, to: int) -> bool:
         return to in outlook(self.marks, self.view.ship)

@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from skulduggery.games.mutiny.bots.belief import last_words, night_of
-from skulduggery.games.mutiny.bots.courses import after, visited_by
+from skulduggery.games.mutiny.bots.courses import after
 from skulduggery.games.mutiny.bots.odds import HIGH
 from skulduggery.games.mutiny.bots.seadog import ways as course
 from skulduggery.games.mutiny.bots.seadog.crews import Crews, Numbers, all_crews
@@ -28,8 +28,8 @@ from skulduggery.games.mutiny.bots.seadog.customs import (
 from skulduggery.games.mutiny.bots.seadog.hands import Bounds, Night, bonuses_weighed, hands_told, hands_weighed
 from skulduggery.games.mutiny.events import Statement
 from skulduggery.games.mutiny.pieces import (
+    ALLIES,
     ALLIES_NEEDED,
-    ALLY_MAPS,
     CAPTAIN,
     KINDS,
     LOOKOUT,
@@ -37,9 +37,11 @@ from skulduggery.games.mutiny.pieces import (
     PIECES,
     ROLES,
     SCALLYWAG,
-    TREASURE_MAPS,
+    TREASURES,
 )
+from skulduggery.games.mutiny.senses.courses import visited_by
 from skulduggery.games.mutiny.view import MutinyView, Round
+from skulduggery.kernel.bits import how_many
 
 IMPOSSIBLE = -60.0
 UNSAID = 0.3
@@ -317,8 +319,8 @@ def public_belief(heard: Hearsay, seen: Seen | None = None, new_nights: tuple[Ni
 def cards_open(marks: int) -> tuple[Table, Table]:
     """MU-2.5 A map that is complete while the ship sails on is in nobody's hands."""
     seen = visited_by(marks)
-    treasure = [len(seen.intersection(spots)) < PIECES for spots in TREASURE_MAPS]
-    allies = [len(seen.intersection(spots)) < ALLIES_NEEDED for spots in ALLY_MAPS]
+    treasure = [how_many(seen & spots) < PIECES for spots in TREASURES]
+    allies = [how_many(seen & spots) < ALLIES_NEEDED for spots in ALLIES]
     return np.array(treasure, dtype=float), np.array(allies, dtype=float)
 
 

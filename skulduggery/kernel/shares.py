@@ -10,6 +10,8 @@ def shares(state: State) -> list[float] | None:
     if outcome is None:
         return None
     game: Game = state.game
+    if len(outcome.winners) <= 1:
+        return [1.0 if seat in outcome.winners else 0.0 for seat in range(state.seats)]
     sides = game.showing.sides(state.view(None))
     winning = {sides[seat] for seat in outcome.winners}
     return [1 / len(winning) if seat in outcome.winners else 0.0 for seat in range(state.seats)]
