@@ -442,6 +442,11 @@ def test_workers_that_start_from_nothing_find_it_too(here: Path, monkeypatch: py
     assert sum(len(results) for results in contest.play(4, spawning)) == 4
 
 
+def hear_ctrl_c() -> None:
+    """Whoever runs the tests in the background may have turned it off, for all that they start as well."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no signals to send")
 def test_ctrl_c_shows_what_there_is_so_far(here: Path) -> None:
     command = [
@@ -464,6 +469,7 @@ def test_ctrl_c_shows_what_there_is_so_far(here: Path) -> None:
         stderr=subprocess.PIPE,
         encoding="utf-8",
         start_new_session=True,
+        preexec_fn=hear_ctrl_c,
     ) as playing:
         assert playing.stdout
         assert playing.stderr
