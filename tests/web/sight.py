@@ -40,3 +40,35 @@ that lie there."""
 def out_of_sight(person: Person) -> list[str]:
     found: list[str] = person.page.evaluate(OUT_OF_SIGHT)
     return found
+
+
+OUT_OF_SIGHT_ON_DECK = """() => {
+    const isWhole = (one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    };
+    const isOnTop = (one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        return one.contains(hit) || (hit?.contains(one) ?? false);
+    };
+    const isAt = (selector) => [...document.querySelectorAll(selector)]
+        .filter((one) => one.checkVisibility() && !one.closest("[inert]"));
+    const called = (one) => (one.title || one.ariaLabel || one.textContent).trim().slice(0, 60);
+    const question = isAt("footer h2");
+    const dice = isAt(".plates .cup");
+    const answers = isAt(".stage .over button:not([aria-expanded]), .stage .duel button:not([aria-expanded])");
+    const missing = [
+        ...question.filter((one) => !isWhole(one)),
+        ...dice.filter((one) => !isWhole(one)),
+        ...answers.filter((one) => !isWhole(one) || !isOnTop(one)),
+    ].map(called);
+    return [...missing, ...(question.length ? [] : ["no question"]), ...(dice.length ? [] : ["no dice"])];
+}"""
+"""Where figures are moved by hand: the question, the own dice, and the answers in the strip or beside the dice. What
+only unfolds something is no answer: a moment may lie over it."""
+
+
+def out_of_sight_on_deck(person: Person) -> list[str]:
+    found: list[str] = person.page.evaluate(OUT_OF_SIGHT_ON_DECK)
+    return found
