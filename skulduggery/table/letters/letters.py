@@ -67,8 +67,9 @@ def question(state: State, view: Any, names: Sequence[str], reader: int | None) 
 
 def answering_order(table: LiveTable, reader: int | None) -> str | None:
     """The reader's own standing order, where it answers the question."""
-    is_answered = reader is not None and ordered(table, reader) is not None
-    return table.places[reader].order if reader is not None and is_answered else None
+    if reader is None or ordered(table, reader) is None:
+        return None
+    return table.places[reader].order
 
 
 def lines_since(
