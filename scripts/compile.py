@@ -7,8 +7,9 @@ import sysconfig
 from collections.abc import Sequence
 from pathlib import Path
 
-FLAGS = ["-O3", "-fno-semantic-interposition", "-fno-plt", "-ffp-contract=off"]
-"""No fused multiply-add: compiled geometry must give the same bytes as plain Python."""
+FLAGS = ["-O3", "-fno-semantic-interposition", "-fno-plt", "-ffp-contract=off", "-Wno-misleading-indentation"]
+"""No fused multiply-add: compiled geometry must give the same bytes as plain Python. No look at indentation, which nobody
+reads here and which takes GCC longer than all the rest."""
 
 
 LENIENT = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
