@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from boarders.table import GAME, Table
+from boarders.table import GAME, NAMES, Table
 from skulduggery.games.boarders.standing import STANDING
 from skulduggery.games.boarders.view import BoardersView
 
@@ -22,6 +22,7 @@ def view_at(table: Table) -> BoardersView:
 def test_BB_5_3_nobody_within_reach_of_an_attack_is_idle() -> None:
     table = Table(anne={"rigger 1": (10, 10)}, bonny={"skelliwag 1": (14, 10)}, phase="attack")
     assert view_at(table).idle
+    assert GAME.teller.question(view_at(table), NAMES) == "None of your crew can do anything now."
     assert BRISK(view_at(table), table.state.legal(ANNE)) == REST
 
 

@@ -207,6 +207,7 @@ export const t = {
     goOn: "Go on",
     moreTime: "More time",
     standing: "Your standing order; nobody else sees it",
+    ordered: "Your standing order answers.",
     left: (seconds: number) => plural(seconds, "second left", "seconds left"),
     sittingIn: "A bot sat in for you while you were away.",
     iAmBack: "I am back",
