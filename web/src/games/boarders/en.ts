@@ -170,6 +170,7 @@ export const en = {
   taken: {
     move: "drag the figure, or touch where to go.",
     attack: "touch whom to strike.",
+    idle: "nobody to strike with a touch. See what they can do.",
   } as Readonly<Record<string, string>>,
   goes: (gait: "walk" | "run", far: number) => `${gait === "run" ? "Run" : "Go"} there · ${inches(far)}`,
   strike: (weapon: string, name: string, odds: number) => `${weapon}: ${name} · ${odds} %`,
@@ -234,7 +235,7 @@ export const en = {
     select: "Which die do you take?",
     replace: "Which roll is it about?",
     claim: "What do you say it is?",
-    judge: "Do you believe it?",
+    judge: "Do you believe it? A wrong challenge costs you a die.",
     remove: "Which die do you lose?",
   } as Readonly<Record<string, string>>,
 
@@ -252,7 +253,7 @@ export const en = {
   sea: (sea: string) => `${title(sea)}!`,
 
   answers: "Possible answers",
-  touch: "Touch somebody who shines on the deck.",
+  touch: (names: readonly string[]) => `Touch somebody who shines on the deck${names.length > 3 ? "" : `: ${names.join(", ")}`}.`,
   command: "Say it in words",
   commandHow: "For example: rigger 1 · walk · heading 40 · 3.2 — or all at once: move Rigger 1 heading 40 for 3.2",
   commandHelp: [
