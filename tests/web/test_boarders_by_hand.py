@@ -80,8 +80,10 @@ def test_a_touch_on_the_head_takes_a_figure_up_too(newcomer: Newcomer, afloat: C
     bring_into_sight(anne, who)
 
     anne.page.touchscreen.tap(*on_screen(anne, who["x"] + 1.8, who["y"]))
-
     expect(anne.board.get_by_text("Companion 1: drag the figure")).to_be_visible()
+
+    anne.page.touchscreen.tap(*on_screen(anne, who["x"] + 1.8, who["y"]))
+    expect(anne.board.get_by_role("button", name=GO)).to_be_visible()
 
 
 def lies_down(table: Skirmish) -> Letter | None:
