@@ -1,10 +1,11 @@
 """How often a person is asked in a match of Boarders and Black Flags: `python scripts/decisions.py [MATCHES] [BOT]
 [first]`, where `first` is the skirmish that "Play now" begins with.
 
-The bot plays both seats; the first stands for the person. "Questions" are all that the rules put to it. "Decisions" are
-what is left of them on the page: a drag says who, walk, heading and distance at once, as a touch on a target says who,
-weapon and target, and a die that is pinched is claimed; a question with one answer answers itself; and a standing order
-answers what it covers. The mean comes with its 95 % interval.
+The bot plays both seats; the first stands for the person, and does as the usual standing order says. "Questions" are
+all that the rules put to it. "Decisions" are what is left of them on the page: a drag says who, walk, heading and
+distance at once, as a touch on a target says who, weapon and target, and one on a silhouette who stands up, and where;
+a die that is pinched is claimed; a question with one answer answers itself; and a standing order answers what it
+covers. The mean comes with its 95 % interval.
 """
 
 import sys
@@ -29,12 +30,14 @@ IN_ONE_GO = {
     "heading": ("action", "activate", "friend"),
     "distance": ("heading",),
     "target": ("action", "activate"),
+    "rise": ("action",),
     "select": ("indicate",),
     "claim": ("indicate", "select"),
 }
 """Questions whose answer is part of the same drag or touch as the one before."""
 PASS, REST = "pass", "rest"
 ORDERS = ("ask", "if_it_matters", "brisk")
+USUAL = STANDING["if_it_matters"]
 
 
 class Ledger:
@@ -90,7 +93,10 @@ def play(seed: int, bot: str, options: dict[str, Any]) -> dict[str, Ledger]:
         seat = state.to_act()[0]
         move = players[seat].choose(Seat(state, seat))
         if seat == ME:
-            view, legal, words = state.view(seat), state.legal(seat), game.moves.words(move)
+            view, legal = state.view(seat), state.legal(seat)
+            ordered = USUAL(view, legal)
+            move = move if ordered is None else ordered
+            words = game.moves.words(move)
             for order, mine in ledgers.items():
                 mine.note(view, words, is_ordered=len(legal) == 1 or STANDING[order](view, legal) is not None)
         state.apply(seat, move)

@@ -22,7 +22,7 @@ from skulduggery.kernel.record import FORMAT, BrokenRecord, Record
 from skulduggery.kernel.state import State, refuse
 from skulduggery.kernel.story import Story, scenes_of
 
-NAMES = ("Anne", "Bonny", "Calico", "Drake", "Every", "Fly", "Gow", "Hornigold", "Ireland", "Jennings")
+NAMES = ("Anne", "Bonny", "Calico", "Drake", "Easton", "Flint", "Gow", "Hornigold", "Ingram", "Jennings")
 
 
 def spoken(players: Sequence[str]) -> tuple[str, ...]:

@@ -189,6 +189,8 @@ class TableExtras:
 
     standing: Mapping[str, StandingOrder] = field(default_factory=dict)
     """Standing orders, which answer for people who do not want to be asked every time. The first is the default."""
+    unsaid: Mapping[int, str] = field(default_factory=dict)
+    """Answers that bring no news of their own: what the log says to somebody whose order gave one."""
     with_clock: Mapping[str, Any] = field(default_factory=dict)
     """Other defaults for some options at a table with a clock."""
     first_match: Mapping[str, Any] = field(default_factory=dict)

@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 from boarders.table import GAME, NAMES, Table
-from skulduggery.games.boarders.moves import KEEP
+from skulduggery.games.boarders.moves import CHALLENGE, KEEP
 from skulduggery.games.boarders.standing import ask as ask_me
 from skulduggery.games.boarders.standing import briskly, if_it_matters, never
 from skulduggery.terminal.table import Terminal
@@ -119,6 +119,42 @@ def test_BB_3_8_dice_laid_openly_are_always_asked_for() -> None:
     assert [said(table, "anne", order) for order in GAME.table.standing] == [None] * 4
 
 
+# --- BB-3.5 a claim to judge -------------------------------------------------------------------------
+
+
+def claimed(*cup: int) -> Table:
+    """Companion 1 would fall, and Anne says that her die is a 4; this is under Bonny's cup."""
+    table = run(1)
+    table.cup("bonny", *cup)
+    table.says("anne", "lie")
+    table.says("anne", "select", 1)
+    table.says("anne", "claim", 4)
+    assert (table.question, table.asked) == ("judge", ["bonny"])
+    return table
+
+
+def test_BB_3_5_with_an_empty_cup_a_challenge_costs_nothing_and_is_made() -> None:
+    table = claimed()
+    assert said(table, "bonny", "if_it_matters") == CHALLENGE
+    assert (said(table, "bonny", "ask"), said(table, "bonny", "never")) == (None, None)
+
+
+def test_BB_3_5_with_a_die_to_lose_it_is_a_real_choice() -> None:
+    assert said(claimed(1), "bonny", "if_it_matters") is None
+
+
+def test_BB_3_7_the_die_of_a_lie_of_ones_own_cannot_be_lost_by_a_challenge() -> None:
+    """Both lie, each with the last die: Bonny's is out of the cup already when she judges."""
+    table = trip(1, 3)
+    for who in NAMES:
+        table.says(who, "lie")
+    for who in NAMES:
+        table.says(who, "select", 1)
+    table.says("anne", "claim", 6)
+    assert (table.question, table.asked) == ("judge", ["bonny"])
+    assert said(table, "bonny", "if_it_matters") == CHALLENGE
+
+
 def test_no_other_question_is_answered() -> None:
     table = Table(anne={"rigger 1": (10, 10)})
     assert [said(table, "anne", order) for order in GAME.table.standing] == [None] * 4
@@ -140,7 +176,7 @@ def test_at_the_terminal_an_order_is_given_and_taken_back(monkeypatch: pytest.Mo
     typed = iter(["/orders", "/orders often", "/orders ask", "/orders if it matters"])
     monkeypatch.setattr(terminal, "prompt", lambda _: next(typed))
     assert terminal.ask(0) == KEEP
-    assert screen.getvalue().count("/orders if it matters Ask me only where a lie could help") == 2
-    assert "Standing order: Ask me only where a lie could help." in screen.getvalue()
+    assert screen.getvalue().count("/orders if it matters Ask me only where my answer could help") == 2
+    assert "Standing order: Ask me only where my answer could help." in screen.getvalue()
     terminal.let_act(0)
     assert table.question == "heading"

@@ -69,6 +69,17 @@ def test_a_walk_into_what_it_touches_has_no_reach_and_is_refused_with_its_clause
     assert refusal.value.rule == "BB-6.1"
 
 
+def test_BB_1_6_somebody_who_lies_shows_where_it_could_stand_up_before_that_is_said() -> None:
+    table = Table(anne={"rigger 1": crew("rigger", 10, 10, lies=0), "rigger 2": (20, 10)})
+
+    seen = foreseen(table, "anne", ("choose", "rigger 1"))
+
+    assert seen.spots[0].place == "here"
+    assert seen.spots == foreseen(table, "anne", ("choose", "rigger 1"), ("stand_up", None)).spots
+    assert len({(spot.x, spot.y) for spot in seen.spots}) == 6
+    assert foreseen(table, "anne", ("choose", "rigger 2")).spots == ()
+
+
 def test_a_walk_over_the_edge_is_lost_there() -> None:
     table = Table(anne={"rigger 1": (10, 2), "red rose": (40, 20)})
     table.activates("anne", "rigger 1", "walk")

@@ -99,6 +99,27 @@ def test_what_does_not_belong_to_the_page_is_not_there(with_page: Server, path: 
     assert headers["content-type"].startswith("application/json")
 
 
+BROWSER = "text/html,application/xhtml+xml,*/*;q=0.8"
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/tables/K7QM2XNB4R", "/assets/nowhere"])
+def test_a_person_who_is_lost_sees_the_page_which_says_so(with_page: Server, path: str) -> None:
+    status, headers, body = fetch(with_page, path, Accept=BROWSER)
+    assert (status, body.decode()) == (404, INDEX)
+    assert headers["content-type"] == "text/html; charset=utf-8"
+    assert headers["vary"] == "Accept"
+    assert "default-src 'none'" in headers["content-security-policy"]
+
+
+@pytest.mark.parametrize(
+    ("path", "accept"), [("/nowhere", "*/*"), ("/nowhere", "application/json"), ("/api/nowhere", BROWSER)]
+)
+def test_a_program_that_is_lost_is_answered_in_json(with_page: Server, path: str, accept: str) -> None:
+    status, headers, _ = fetch(with_page, path, Accept=accept)
+    assert status == 404
+    assert headers["content-type"].startswith("application/json")
+
+
 def test_the_tables_are_still_there(with_page: Server) -> None:
     assert fetch(with_page, "/health")[0] == 200
     assert fetch(with_page, "/api/games")[0] == 200

@@ -11,6 +11,7 @@ import pytest
 
 from skulduggery.client import Refused
 from skulduggery.games import GAMES
+from skulduggery.table.letters.letters import letter
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.seats import Place, fingerprint
 from skulduggery.table.orders.standing import ordered
@@ -26,6 +27,7 @@ from table.test_twin_worlds import CODE, write_down
 
 ANNE, BONNY = 0, 1
 PLIES = 45
+LET_BE = "You let it be, as your standing order says."
 OPENED = ev.Opened(
     "boarders", GAMES["boarders"].rules_version, 2, {"host": ANNE, "deployment": "place"}, "sealed:orders"
 )
@@ -230,6 +232,28 @@ def test_nothing_is_ordered_while_a_bot_sits_in() -> None:
     assert ordered(table, seat) is not None
     table.note(ev.BotSeated(seat, "steady"), 0)
     assert ordered(table, seat) is None
+
+
+def test_BB_10_3_an_answer_without_news_is_a_line_in_the_log_of_its_own_seat() -> None:
+    """Somebody falls into the sea. Nobody asks for quarter: one by an order, one in person."""
+    table = seated()
+    until(table, "quarter")
+    lines = {}
+    for by in ("order", "person"):
+        (asked,) = table.asked_since
+        table.fold(ev.Moved(asked, {"do": "let_be"}, by=by), 0)
+        lines[by] = [
+            [line.text for line in letter(table, reader, table.ply - 1, {}).lines]
+            for reader in (asked, 1 - asked, None)
+        ]
+    assert [texts.count(LET_BE) for texts in lines["order"]] == [1, 0, 0]
+    assert [texts.count(LET_BE) for texts in lines["person"]] == [0, 0, 0]
+    assert from_the_start(table).count(LET_BE) == 1
+
+
+def from_the_start(table: LiveTable) -> list[str]:
+    """The log of whoever comes back."""
+    return [line.text for reader in (ANNE, BONNY) for line in letter(table, reader, -1, {}).lines]
 
 
 # --- pauses ----------------------------------------------------------------------------------

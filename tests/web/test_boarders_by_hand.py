@@ -71,6 +71,68 @@ def test_a_finger_on_a_figure_drags_it_and_not_the_deck(newcomer: Newcomer, aflo
     goes_inwards(anne, who)
 
 
+def test_a_touch_on_the_head_takes_a_figure_up_too(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
+    """On a phone the bow is up, so the head is forward of the base. Once it is in hand a place is touched there."""
+    table = afloat()
+    table.comes_to("activate")
+    anne = table.is_watched_from(newcomer("Anne", **PHONE))
+    who = anne.model("Companion 1")
+    bring_into_sight(anne, who)
+
+    anne.page.touchscreen.tap(*on_screen(anne, who["x"] + 1.8, who["y"]))
+    expect(anne.board.get_by_text("Companion 1: drag the figure")).to_be_visible()
+
+    anne.page.touchscreen.tap(*on_screen(anne, who["x"] + 1.8, who["y"]))
+    expect(anne.board.get_by_role("button", name=GO)).to_be_visible()
+
+
+def lies_down(table: Skirmish) -> Letter | None:
+    """One of Anne's crew who may stand up now."""
+    view = table.view
+    if (view["question"], view["phase"], table.last[0]["asked"]) != ("activate", "move", [0]):
+        return None
+    return next((one for one in view["models"] if one["seat"] == 0 and one["is_down"] and not one["has_acted"]), None)
+
+
+def test_BB_1_6_somebody_who_lies_stands_up_with_two_touches(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    table = afloat()
+    while (who := lies_down(table)) is None:
+        table.step(boldly)
+    anne = table.is_watched_from(newcomer("Anne", **PHONE))
+    bring_into_sight(anne, who)
+
+    anne.page.touchscreen.tap(*on_screen(anne, who["x"], who["y"]))
+    expect(anne.board.locator(".silhouette").first).to_be_visible()
+    anne.board.get_by_role("button", name="Stand up there").tap()
+
+    anne.person.awaits(lambda: not anne.model(who["name"])["is_down"])
+
+
+def caught(letter: Letter) -> Letter:
+    """Whoever may lie does, with a false claim, and is called a liar."""
+    choices, selected = letter["choices"], letter["view"]["selected"]
+    wishes: list[Letter] = [{"do": "challenge"}, {"do": "claim", "value": (selected or 0) % 6 + 1}]
+    if letter["view"]["dice"]:
+        wishes.append({"do": "lie"})
+    return next((words for words in wishes if words in choices), boldly(letter))
+
+
+def test_BB_3_6_the_dice_that_can_be_lost_are_seen(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
+    table = afloat()
+    table.comes_to("remove", caught)
+    anne = table.is_watched_from(newcomer("Anne", **PHONE))
+    dice = anne.board.get_by_label("Dice that lie").locator("button svg.die")
+
+    expect(dice.first).to_be_visible()
+
+    for die in dice.all():
+        box = die.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 24
+
+
 def bring_into_sight(player: Player, model: Letter) -> None:
     """As a finger does that moves the deck."""
     player.board.locator(".plan").evaluate(
@@ -168,6 +230,24 @@ def test_an_attack_is_a_touch_on_its_target(newcomer: Newcomer, afloat: Callable
     expect(anne.board.locator(".ghost").first).to_be_attached()
     strike.click()
     anne.person.awaits(lambda: bool(anne.model("Red Rose")["has_acted"]))
+
+
+def test_what_two_weapons_would_do_to_the_same_target_is_drawn_once(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    """A Duelista pushes, or shoves with Flashing Blades: two outlooks, one ghost."""
+    table = afloat(deployment="place", first_crew="polly_anna", first_sections=["duelistas"])
+    table.comes_to("activate", face_to_face)
+    while table.view["phase"] != "attack":
+        table.step(face_to_face)
+    table.comes_to("activate", face_to_face)
+    anne = table.is_watched_from(newcomer("Anne"))
+    who = anne.model("Duelista 1")
+
+    anne.page.mouse.click(*on_screen(anne, who["x"], who["y"]))
+
+    expect(anne.board.locator(".foe")).to_have_count(1)
+    expect(anne.board.locator(".ghost")).to_have_count(1)
 
 
 def one_behind_the_other(letter: Letter) -> Letter:

@@ -187,6 +187,7 @@ def test_the_installed_app_says_that_the_server_is_away(browser: Browser, page_f
     with Server(tmp_path, "--page", str(page_folder)) as server:
         anne = Person(browser, server.address, "Anne", **PHONE)
         anne.lands()
+        anne.page.goto("/rules/booty")
         manifest = anne.page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then(it => it.json())")
         for icon in manifest["icons"]:
             found = anne.page.evaluate(
@@ -201,7 +202,8 @@ def test_the_installed_app_says_that_the_server_is_away(browser: Browser, page_f
         expect(anne.page.get_by_role("heading", name="The server is away")).to_be_visible()
         server.start()
         anne.page.get_by_role("link", name="Try again").click()
-        expect(anne.page.get_by_role("heading", name="Skulduggery")).to_be_visible()
+        expect(anne.page.get_by_role("heading", name="Scallywags").first).to_be_visible()
+        assert anne.page.url.endswith("/rules/booty"), "back to where it was"
         anne.go_home()
 
 

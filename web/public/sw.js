@@ -1,6 +1,6 @@
 /* With the server away, the app says so instead of showing the browser's error page. It keeps nothing of any game: what
  * is shown at a table always comes from the server. */
-const KEPT = "away-1";
+const KEPT = "away-2";
 const FILES = ["/away.html", "/away.css"];
 
 addEventListener("install", (event) => {

@@ -38,7 +38,7 @@ from skulduggery.games.boarders.pieces import (
     WEAPONS,
 )
 from skulduggery.games.boarders.rules.setup import deal
-from skulduggery.games.boarders.standing import STANDING
+from skulduggery.games.boarders.standing import STANDING, UNSAID
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.story import tale
 from skulduggery.games.boarders.terms import NONE
@@ -101,6 +101,7 @@ GAME = Game(
     older_bots=OLDER,
     table=TableExtras(
         standing=STANDING,
+        unsaid=UNSAID,
         first_match=FIRST_MATCH,
         in_one_breath=("act", "attack", "heading", "distance"),
         box=box,

@@ -12,12 +12,11 @@ from typing import Final
 import msgspec
 
 from skulduggery.games.boarders.bots.odds import chance_of, chance_to_win
-from skulduggery.games.boarders.clash.odds import Sighting, sightings
+from skulduggery.games.boarders.clash.odds import Sighting, sighted
 from skulduggery.games.boarders.geometry.bases import full_move
 from skulduggery.games.boarders.geometry.directions import HEADINGS
 from skulduggery.games.boarders.moves import (
     ACT,
-    AIM,
     ATTACK,
     CHOOSE,
     DISTANCE,
@@ -27,6 +26,7 @@ from skulduggery.games.boarders.moves import (
     MOVES,
     RISE,
     RUN,
+    STAND_UP,
     WALK,
 )
 from skulduggery.games.boarders.pieces import BACK_WD, CONTACT, EFFECTS, FOOTING, INCH, RANGE, SPEED, SUCCESS, WEAPONS
@@ -37,7 +37,6 @@ from skulduggery.games.boarders.rules.tests import attacking_statistic, defendin
 from skulduggery.games.boarders.state import Boarders, Frame, name_of
 from skulduggery.games.boarders.terms import (
     ACTION_Q,
-    AIM_Q,
     CRUSHED,
     DISTANCE_Q,
     EFFECT_Q,
@@ -179,11 +178,18 @@ def go_on(world: Boarders, seat: int, move: int) -> bool:
 
 def walker(world: Boarders, seat: int) -> Frame | None:
     """The move whose direction is open; before an action is chosen, that of a walk."""
-    if world.asked and world.question == ACTION_Q and ACT + WALK in world.legal(seat):
-        world = world.twin()
-        go_on(world, seat, ACT + WALK)
+    world = about_to(world, seat, WALK)
     top = world.top() if world.stack else None
     return top if top and world.question == HEADING_Q and top.kind == MOVING and top.step == 0 else None
+
+
+def about_to(world: Boarders, seat: int, action: int) -> Boarders:
+    """Where an action is asked for and this is one: the same table after it is chosen."""
+    if not world.asked or world.question != ACTION_Q or ACT + action not in world.legal(seat):
+        return world
+    chosen = world.twin()
+    go_on(chosen, seat, ACT + action)
+    return chosen
 
 
 def reach_of(world: Boarders, seat: int) -> tuple[float, ...]:
@@ -262,6 +268,7 @@ def repeated(world: Boarders) -> Boarders:
 
 def spots(world: Boarders, seat: int) -> tuple[Spot, ...]:
     """One after the other the place that is farthest from those before it."""
+    world = about_to(world, seat, STAND_UP)
     if not world.asked >> seat & 1 or world.question not in (LAY_Q, RISE_Q):
         return ()
     left = [spot(world, move) for move in world.legal(seat)]
@@ -385,14 +392,3 @@ def run(world: Boarders) -> None:
         machine.run(world)
     except ScriptOver:
         return
-
-
-# --- BB-13.2 the ring --------------------------------------------------------------------------------
-
-
-def sighted(world: Boarders, moves: Sequence[int]) -> Iterator[Sighting]:
-    if world.question != AIM_Q or not moves:
-        return
-    vessel = world.player[1 - world.host].vessel
-    if vessel is not None:
-        yield from sightings(vessel.sail, moves[0] - AIM)

@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -9,6 +10,7 @@ from litestar import Request, Response, get
 from litestar.handlers import HTTPRouteHandler
 
 import skulduggery
+from skulduggery.table.admission.limits import HEADERS
 from skulduggery.table.http.card import CARD, card_of
 
 ROOMS = ("/", "/table", "/campaign", "/replay", "/learn", "/rules", "/watch", "/standings")
@@ -86,9 +88,8 @@ def sheets_of(folder: Path | None) -> dict[str, Sheet]:
     return {name: sheet(file.read_bytes(), name) for name, file in files.items()}
 
 
-def page_routes(folder: Path | None) -> list[HTTPRouteHandler]:
+def page_routes(sheets: Mapping[str, Sheet]) -> list[HTTPRouteHandler]:
     """A route for each file and for each address of the page: what is not listed here is not there."""
-    sheets = sheets_of(folder)
     rooms = [*ROOMS, *(f"{room}/{{below:path}}" for room in ROOMS if room != "/")]
 
     @get(rooms, include_in_schema=False)
@@ -109,3 +110,16 @@ def sent(sheet: Sheet, request: Request[Any, Any, Any]) -> Response[bytes]:
     if len(sheet.packed) < len(sheet.body) and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(sheet.packed, headers=headers | {"Content-Encoding": "gzip"}, media_type=sheet.kind)
     return Response(sheet.body, headers=headers, media_type=sheet.kind)
+
+
+def is_lost(request: Request[Any, Any, Any]) -> bool:
+    """Whether a person in a browser asked for this address, and not a program."""
+    is_for_programs = request.url.path.startswith("/api/")
+    return request.method == "GET" and not is_for_programs and "text/html" in request.headers.get("accept", "")
+
+
+def nothing_here(sheets: Mapping[str, Sheet]) -> Response[bytes]:
+    """The page says itself that there is no such address, and shows the way home."""
+    page = sheets["/index.html"]
+    headers = HEADERS | {"Cache-Control": page.cache, "Vary": "Accept"}
+    return Response(page.body, status_code=404, headers=headers, media_type=page.kind)

@@ -80,8 +80,16 @@ def lines_since(
     lines: list[Line] = []
     for ply in range(since + 1, table.ply + 1):
         brought = news[table.told_before(ply) - start : table.told[ply] - start]
+        lines += lines_of_order(table, ply, reader)
         lines += lines_of(table.game, ply, brought, names, reader)
     return tuple(lines)
+
+
+def lines_of_order(table: LiveTable, ply: int, reader: int | None) -> list[Line]:
+    """What the reader's own standing order answered, where no news tell it."""
+    seat, move = table.by_order.get(ply, (None, None))
+    unsaid = table.game.table.unsaid.get(move) if move is not None and seat == reader else None
+    return [Line(ply, unsaid)] if unsaid else []
 
 
 def lines_of(game: Game, ply: int, news: Sequence[Any], names: Sequence[str], reader: int | None) -> list[Line]:

@@ -96,6 +96,8 @@ class LiveTable:
         """For each seat that is asked, the ply at which its question was put."""
         self.undone: list[int] = []
         """The ply to which each undo of this game went back."""
+        self.by_order: dict[int, tuple[int, int]] = {}
+        """At which plies a standing order answered: for whom, and what."""
 
     def copy(self) -> "LiveTable":
         """A separate table: whatever is folded into it, this one stays as it is."""
@@ -107,6 +109,7 @@ class LiveTable:
         twin.drawn = self.drawn.copy()
         twin.asked_since = self.asked_since.copy()
         twin.undone = self.undone.copy()
+        twin.by_order = self.by_order.copy()
         if self.state is not None and self.state.heard is not None:
             twin.state = self.state.copy()
             twin.state.heard = self.state.heard.copy()
@@ -180,6 +183,8 @@ class LiveTable:
         """Carry out a move, or raise `Illegal`."""
         state = self.playing()
         self.apply(seat, self.code_of(words))
+        if by == "order":
+            self.by_order[self.ply] = (seat, self.code_of(words))
         before, after = self.drawn[-2:]
         luck = tuple(state.drawn()[before:]) if after > before else ()
         return ev.Moved(seat=seat, move=words, luck=luck, by=by)
@@ -218,6 +223,7 @@ class LiveTable:
     def take_back(self, seat: int) -> ev.Undone:
         """Take back the last move; whether that is allowed was asked before."""
         state = self.playing()
+        self.by_order.pop(self.ply, None)
         self.play_again(state.drawn()[: self.drawn[-2]], state.said()[:-1])
         self.undone.append(self.ply)
         return ev.Undone(seat=seat)

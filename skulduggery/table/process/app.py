@@ -2,14 +2,14 @@
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
@@ -23,7 +23,7 @@ from skulduggery.table.http.games import GAME_ROUTES, all_games
 from skulduggery.table.http.names import NAME_ROUTES
 from skulduggery.table.http.operator import OPERATOR_ROUTES, show_metrics
 from skulduggery.table.http.own import OWN_ROUTES
-from skulduggery.table.http.page import find_page, page_routes
+from skulduggery.table.http.page import Sheet, find_page, is_lost, nothing_here, page_routes, sheets_of
 from skulduggery.table.http.records import RECORD_ROUTES
 from skulduggery.table.http.reviews import REVIEW_ROUTES
 from skulduggery.table.http.tables import TABLE_ROUTES
@@ -98,7 +98,7 @@ async def at_work(app: Litestar, settings: Settings, journal: Journal) -> AsyncI
         await services.close()
 
 
-def handlers(settings: Settings) -> list[Any]:
+def handlers(settings: Settings, sheets: Mapping[str, Sheet]) -> list[Any]:
     return [
         *OPERATOR_ROUTES,
         *([show_metrics] if shows_metrics(settings) else []),
@@ -112,17 +112,19 @@ def handlers(settings: Settings) -> list[Any]:
         table_socket,
         campaign_socket,
         lobby_socket,
-        *page_routes(settings.page or find_page()),
+        *page_routes(sheets),
     ]
 
 
 def make_app(settings: Settings, journal: Journal) -> Litestar:
+    sheets = sheets_of(settings.page or find_page())
     return Litestar(
-        route_handlers=handlers(settings),
+        route_handlers=handlers(settings, sheets),
         lifespan=[partial(at_work, settings=settings, journal=journal)],
         exception_handlers={
             Refusal: refused,
             Illegal: against_the_rules,
+            NotFoundException: partial(not_found, sheets),
             HTTPException: misunderstood,
             RecursionError: too_deep,
             Exception: failed,
@@ -186,6 +188,10 @@ def misunderstood(_: Asked, error: HTTPException) -> Response[Problem]:
     wrong: Any = getattr(error, "extra", None) or ()
     fields = [misread_at(one.get("key", ""), one["message"]) for one in wrong if "message" in one]
     return problem(error.status_code, "http", ("; ".join(fields) or misread(error.detail))[:500])
+
+
+def not_found(sheets: Mapping[str, Sheet], request: Asked, error: NotFoundException) -> Response[Any]:
+    return nothing_here(sheets) if is_lost(request) else misunderstood(request, error)
 
 
 def too_deep(_: Asked, _error: RecursionError) -> Response[Problem]:

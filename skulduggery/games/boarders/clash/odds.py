@@ -8,8 +8,11 @@ import msgspec
 
 from skulduggery.games.boarders.campaign.ships import Emblem
 from skulduggery.games.boarders.clash.view import EMBLEMS
+from skulduggery.games.boarders.moves import AIM
 from skulduggery.games.boarders.people import Sewn
 from skulduggery.games.boarders.rules.spotting import GUST, GUSTS, POINTS_HIGH, circles
+from skulduggery.games.boarders.state import Boarders
+from skulduggery.games.boarders.terms import AIM_Q
 
 RARE: Final = 0.001
 """Gusts that come less often than this are left out."""
@@ -36,6 +39,15 @@ def scatters() -> dict[int, float]:
 
 
 SCATTERS: Final = scatters()
+
+
+def sighted(world: Boarders, moves: Sequence[int]) -> Iterator[Sighting]:
+    """What a ring would show that is aimed as the first of these answers says."""
+    if world.question != AIM_Q or not moves:
+        return
+    vessel = world.player[1 - world.host].vessel
+    if vessel is not None:
+        yield from sightings(vessel.sail, moves[0] - AIM)
 
 
 def sightings(sail: Sequence[Sewn], point: int) -> Iterator[Sighting]:

@@ -23,7 +23,7 @@ ASKED = {
     "replace": "Which of your two dice do you lie about?",
     "claim": "What do you say it is?",
     "remove": "Which die do you take from under your cup?",
-    "initiative": "Who shall have initiative?",
+    "initiative": "Who shall have initiative, and act first in each phase?",
     "reinforce": "Who comes back?",
     "activate": "Who acts?",
     "lower": "Which way does the deck tilt?",
@@ -61,6 +61,8 @@ def question(view: BoardersView, names: Sequence[str]) -> str:
         return "Which other Vital Area do you note, under the Crossed Bones?"
     if view.question == "reroll":
         return f"{rolls(view, names)}. Does {name(view, view.subject)} roll again?"
+    if view.idle:
+        return "None of your crew can do anything now."
     if view.question in clash_text.ASKED:
         return clash_text.question_of_clash(view)
     if view.question in ASKED:
@@ -113,7 +115,7 @@ def choice(move: int, view: BoardersView, names: Sequence[str]) -> str:
         case "choose":
             return choice_of_model(view, value, names)
         case "initiative":
-            return str(names[value])
+            return "You" if value == view.seat else str(names[value])
         case "heading":
             return f"{value}°"
         case "distance":

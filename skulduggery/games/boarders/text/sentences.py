@@ -155,7 +155,7 @@ def sentence_of_place(event: told.AtPlace, cast: Cast) -> str:
 
 OF_MODELS = {
     told.Returned: "returns",
-    told.Activated: "is up",
+    told.Activated: "acts",
     told.Crushed: "is crushed",
     told.LostAtSea: "is lost at sea",
     told.Removed: "is given up by its own side",
@@ -176,7 +176,7 @@ def sentence_of_model(event: Any, cast: Cast) -> str:
         case told.Attacked():
             return f"{who} attacks: {title(event.weapon)}."
         case told.Struck():
-            return f"The {event.name} is hit." if event.hit else f"The {event.name} is missed."
+            return f"{event.name} is {'hit' if event.hit else 'missed'}."
         case told.Rolled():
             return f"{cast.does(event.seat or 0, 'roll')} {event.die} for {event.name}."
         case told.Totalled():

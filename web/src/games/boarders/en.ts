@@ -1,6 +1,6 @@
 /** The words of the board of Boarders and Black Flags. */
 import type { Speed } from "../../lib/browser/settings.svelte";
-import type { ModelSeen, PlayerSeen } from "../../generated/boarders";
+import type { ModelSeen } from "../../generated/boarders";
 
 const TITLES: Readonly<Record<string, string>> = {
   captains_cabin: "Captain's Cabin",
@@ -23,7 +23,7 @@ const PACES: Readonly<Record<Speed, string>> = { slow: "½×", steady: "1×", fa
 
 export const en = {
   deck: "The deck",
-  deckKeys: "The deck. While somebody is to move, the arrow keys turn and reach, Enter goes.",
+  deckKeys: "The deck. Arrow keys turn and reach, Enter goes.",
   paces: PACES,
   pace: (speed: Speed) => `${PACES[speed]} · Bots' moves: ${{ slow: "slow", steady: "at the usual pace", fast: "twice as fast", none: "at once" }[speed]}. Change`,
   showNow: "Show what is happening now",
@@ -80,7 +80,7 @@ export const en = {
     wiped_out: "A crew was wiped out.",
     last_round: "The last round is over.",
     treasures_unloaded: "Five treasures are unloaded.",
-    all_escaped: "Nobody is left who could still escape.",
+    all_escaped: "Nobody is left to escape.",
   } as Readonly<Record<string, string>>,
   endClauses: { quarter: "BB-10.3", wiped_out: "BB-10.4", last_round: "BB-10.4", treasures_unloaded: "BB-11.4", all_escaped: "BB-14.13" } as Readonly<Record<string, string>>,
   wasNoted: (areas: string) => `The area noted in secret was: ${areas}.`,
@@ -113,7 +113,7 @@ export const en = {
   level: "The deck lies level",
   lowerEdge: "lower",
   boards: "boarders' edge",
-  noted: (area: string) => `You know the noted area: ${title(area)}`,
+  noted: (area: string) => `The noted area: ${title(area)}`,
   treasures: (count: number) => `${some(count, "treasure")} unloaded`,
   nearer: "Larger",
   farther: "Smaller",
@@ -128,7 +128,6 @@ export const en = {
   tally: (count: number) => `tally ${count}`,
   escaped: (count: number) => `${count} escaped`,
   points: (points: readonly number[]) => `${points.reduce((sum, one) => sum + one, 0)} points`,
-  fleet: (player: PlayerSeen) => (player.fleet ? title(player.fleet) : "no fleet yet"),
   crew: (name: string) => `${whose(name)} crew`,
   columns: [
     ["Foo", "Footing"],
@@ -162,7 +161,7 @@ export const en = {
   figure: (name: string, marks: readonly string[]) => [name, ...marks].join(", "),
   measures: (name: string) => `From ${name}, base to base`,
   about: (far: number) => (far === 0 ? "touches" : `≈ ${inches(far)}`),
-  touchSomebody: "Touch somebody on the deck, or a name in a crew list, to measure from there.",
+  touchSomebody: "Touch somebody to measure from there.",
 
   exact: "Exact",
   letGo: "Let go",
@@ -170,6 +169,7 @@ export const en = {
   taken: {
     move: "drag the figure, or touch where to go.",
     attack: "touch whom to strike.",
+    idle: "nobody is in reach of a blow.",
   } as Readonly<Record<string, string>>,
   goes: (gait: "walk" | "run", far: number) => `${gait === "run" ? "Run" : "Go"} there · ${inches(far)}`,
   strike: (weapon: string, name: string, odds: number) => `${weapon}: ${name} · ${odds} %`,
@@ -209,7 +209,7 @@ export const en = {
 
   lieStep: "Dice that lie",
   honest: "Both may show a die",
-  askLess: "Asked too often? Say when you want to be:",
+  askLess: "Asked too often?",
   honestWhy: {
     lying: "The higher one says who begins. The dice that you keep are for lies.",
     pitch_and_yaw: "The higher one tilts the deck: from 3 what is loose slides, from 5 those who stand.",
@@ -234,7 +234,7 @@ export const en = {
     select: "Which die do you take?",
     replace: "Which roll is it about?",
     claim: "What do you say it is?",
-    judge: "Do you believe it?",
+    judge: "Do you believe it? A wrong challenge costs you a die.",
     remove: "Which die do you lose?",
   } as Readonly<Record<string, string>>,
 
@@ -252,16 +252,16 @@ export const en = {
   sea: (sea: string) => `${title(sea)}!`,
 
   answers: "Possible answers",
-  touch: "Touch somebody who shines on the deck.",
+  touch: (names: readonly string[]) => `Touch somebody who shines${names.length > 3 ? "" : `: ${names.join(", ")}`}.`,
   command: "Say it in words",
-  commandHow: "For example: rigger 1 · walk · heading 40 · 3.2 — or all at once: move Rigger 1 heading 40 for 3.2",
+  commandHow: "For example: rigger 1 · walk · heading 40 · 3.2 — or: move Rigger 1 heading 40 for 3.2",
   commandHelp: [
     "A name chooses a model: “rigger 1”. “move”, “run”, “trip” choose an action.",
-    "“heading 40”, “40°” or “starboard” turn; “3.2” or “for 3.2” go that many inches.",
+    "“heading 40”, “40°” or “starboard” turn; “3.2” goes that many inches.",
     "“12.3, 4.5” is a place: inches from Aft and from Port.",
-    "“aim 2.0 2.5” drops the ring: inches across the sail, and down.",
-    "“use a die”, “claim 5”, “accept”, “challenge”: any answer in the list can be typed.",
-    "Several parts are said one after the other, until something else is asked or a rule says no.",
+    "“aim 2.0 2.5” drops the ring, in inches across the sail and down.",
+    "“use a die”, “claim 5”: any answer in the list can be typed.",
+    "Several parts are said one after the other, as far as they fit.",
   ],
   helpTitle: "Which words?",
   say: "Say it",

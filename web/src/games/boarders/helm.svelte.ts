@@ -86,7 +86,7 @@ export class Helm extends Speech {
 
   take(model: number): void {
     this.inHand = this.set(model);
-    this.far = this.turned = this.foe = this.arm = null;
+    this.far = this.turned = this.foe = this.arm = this.laid = null;
   }
 
   /** A touch takes somebody up, where there is something to see before it is said: a reach, or odds. */
@@ -130,7 +130,7 @@ export class Helm extends Speech {
 
   /** Nothing is thought of any more. */
   letGo(): void {
-    this.inHand = this.far = this.turned = this.foe = this.arm = null;
+    this.inHand = this.far = this.turned = this.foe = this.arm = this.laid = null;
     this.destination = null;
   }
 
@@ -250,7 +250,7 @@ export class Helm extends Speech {
   aimAt(point: Point): void {
     const { actor } = this;
     if (this.question === "point") this.spotted = this.set(inWords(point));
-    if (this.question === "lay" || this.question === "rise") this.lieNear(point);
+    if (this.isLying) this.lieNear(point);
     if (!(this.isOnTheWay || this.isTakingUp) || !actor || actor.x === null) return;
     this.foe = null;
     this.destination = null;
@@ -261,7 +261,7 @@ export class Helm extends Speech {
   /** All of it in one go: each question follows the one before. */
   go(): void {
     const { actor } = this;
-    const planned = this.blow ? this.blowInWords : this.isAiming ? (this.ahead ?? []) : [];
+    const planned = this.blow ? this.blowInWords : this.isAiming || this.isRising ? (this.ahead ?? []) : [];
     if (actor && this.isTakingUp && this.isAiming && this.gait === "run") {
       this.destination = { model: actor.number, point: along(spotOf(actor), this.heading, this.inches), left: this.inches };
     }
@@ -279,9 +279,10 @@ export class Helm extends Speech {
     if (this.isAiming && !this.isOnTheWay) {
       return [...this.before, { do: "act", action: this.gait }, { do: "heading", degrees: this.heading }, { do: "distance", tenths }];
     }
+    if (this.isRising) return [...this.before, { do: "act", action: "stand_up" }, { do: "rise", place: this.place }];
     if (this.question === "heading") return [{ do: "heading", degrees: this.heading }, { do: "distance", tenths }];
     if (this.question === "distance") return [{ do: "distance", tenths }];
-    if (this.question === "lay" || this.question === "rise") return [{ do: this.question, place: this.place }];
+    if (this.isLying) return [{ do: this.question, place: this.place }];
     const considered = this.considered && choiceFor(this.offered, this.considered);
     const pointed = this.offered.find(({ move }) => move.do === "choose" && move.model === this.hovered);
     const choice = considered ?? pointed;
@@ -317,7 +318,16 @@ export class Helm extends Speech {
   }
 
   get place(): string {
-    return this.mine(this.laid) ?? String(this.firstOffered?.place ?? "here");
+    return this.mine(this.laid) ?? String(this.firstOffered?.place ?? this.spots[0]?.place ?? "here");
+  }
+
+  /** BB-1.6 Whether it is asked how somebody lies or where they stand up, or somebody in hand could stand up. */
+  private get isLying(): boolean {
+    return this.question === "lay" || this.question === "rise" || this.isRising;
+  }
+
+  get isRising(): boolean {
+    return this.taken !== undefined && (this.measured?.spots.length ?? 0) > 0;
   }
 
   lay(place: string): void {
@@ -326,7 +336,7 @@ export class Helm extends Speech {
 
   /** BB-1.6 Some places where it may lie or stand up, as the server found them. */
   get spots(): readonly Spot[] {
-    return this.question === "lay" || this.question === "rise" ? (this.measured?.spots ?? []) : [];
+    return this.isLying ? (this.measured?.spots ?? []) : [];
   }
 
   private lieNear(point: Point): void {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { BoardersView } from "../../generated/boarders";
+import type { BoardersView, Foresight } from "../../generated/boarders";
 import type { Parsed } from "../../generated/wire";
 import type { Choice, Words } from "../types";
 import { Helm } from "./helm.svelte";
@@ -130,4 +130,26 @@ test("whoever has acted is in hand no more, and nobody is when the next phase be
   offered.unshift(taken);
   view = asks("activate", { subject: null, phase: "attack" });
   expect(helm.taken).toBeUndefined();
+});
+
+test("BB-1.6 a touch on a silhouette says who stands up, and where", () => {
+  const spots = [{ place: "here", x: 10, y: 10, angle: 0 }, { place: "2/4 towards 90", x: 10, y: 10.5, angle: 0 }];
+  const offered = [choice({ do: "choose", model: 0 }), choice({ do: "rest" })];
+  const seen = () => ({ spots }) as unknown as Foresight;
+  helm = new Helm(() => ({ view, choices: offered, act, why, parse, outlook: { seen } }));
+  const models = [{ ...rigger, number: 0 }] as unknown as BoardersView["models"];
+  view = asks("activate", { subject: null, phase: "move", models });
+  expect(helm.spots).toEqual([]);
+  helm.take(0);
+  expect(helm.place).toBe("here");
+  helm.aimAt({ x: 10, y: 12 });
+  helm.go();
+  offered.splice(0, 2, choice({ do: "act", action: "stand_up" }), choice({ do: "pass" }));
+  goesOn(asks("action"));
+  goesOn(asks("rise"));
+  expect(act.mock.calls.flat()).toEqual([
+    { do: "choose", model: 0 },
+    { do: "act", action: "stand_up" },
+    { do: "rise", place: "2/4 towards 90" },
+  ]);
 });

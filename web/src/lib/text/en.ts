@@ -30,7 +30,7 @@ export const t = {
     mutiny: { line: "Sail one ship together, with mutineers aboard. Talk, vote, and find out who they are.", minutes: "40 min" },
     boarders: {
       line: "Shove foes over the rail of a pitching deck, and bluff with the dice under your cup.",
-      minutes: "60 min",
+      minutes: "20 min, whole match 60 min",
       door: { to: "/campaign", text: "Ongoing tales" },
     },
   } as Record<string, { line: string; minutes: string; door?: { to: string; text: string } }>,
@@ -207,6 +207,7 @@ export const t = {
     goOn: "Go on",
     moreTime: "More time",
     standing: "Your standing order; nobody else sees it",
+    ordered: "Your standing order answers.",
     left: (seconds: number) => plural(seconds, "second left", "seconds left"),
     sittingIn: "A bot sat in for you while you were away.",
     iAmBack: "I am back",
