@@ -7,14 +7,18 @@ from boarders.table import GAME, NAMES, Table, crew
 from skulduggery.bots import make_bot
 from skulduggery.games.boarders.bots import bluff
 from skulduggery.games.boarders.bots.crows_nest import CrowsNest
+from skulduggery.games.boarders.bots.forecast import SIGNS, signs
 from skulduggery.games.boarders.bots.lies import PLAIN
 from skulduggery.games.boarders.bots.matrix import drawn, solved
 from skulduggery.games.boarders.bots.plans import said
 from skulduggery.games.boarders.bots.reading import Reading
-from skulduggery.games.boarders.bots.value import Goals, worth_of_table
+from skulduggery.games.boarders.bots.rehearsal import Line, Rehearsal
+from skulduggery.games.boarders.bots.value import worth_of_table
 from skulduggery.games.boarders.lab.judges import Credulous, Fair, Inverted, Suspicious
 from skulduggery.games.boarders.moves import CHALLENGE, CLAIM
+from skulduggery.games.boarders.pieces import INCH
 from skulduggery.games.boarders.state import Boarders
+from skulduggery.games.boarders.terms import ACTION_Q, ACTIVATE_Q
 from skulduggery.kernel.game import Seat
 from skulduggery.kernel.luck import Seeded
 from twice import choices, choices_in_plain
@@ -167,30 +171,56 @@ def after_search(table: Table) -> Boarders:
     return said(said(table.state, 0, table.move_of("choose", "rigger 3")), 0, table.move_of("search", None))
 
 
-def test_BB_8_1_an_area_searched_on_the_way_is_no_ground_lost() -> None:
-    table = at_the_hold()
-    goals, searched = Goals(table.state), after_search(table)
-    assert goals.progress(searched, 0) == goals.progress(table.state, 0)
-    assert Goals(searched).progress(searched, 0) < goals.progress(searched, 0), "now they have to go elsewhere"
-
-
 @pytest.mark.parametrize("scenario", ["boarding_action", "precious_cartography", "treasure_raid"])
 def test_BB_8_1_to_search_is_better_than_to_rest_however_far_it_is_to_the_next_area(scenario: str) -> None:
     table = at_the_hold(scenario)
-    goals, searched = Goals(table.state), after_search(table)
-    assert worth_of_table(searched, 0, goals) > worth_of_table(table.state, 0, goals)
+    since = table.state
+    assert worth_of_table(after_search(table), 0, since) > worth_of_table(since, 0, since)
 
 
 def test_BB_11_4_a_treasure_in_hand_is_worth_something_and_one_unloaded_more() -> None:
     table = at_the_hold("treasure_raid")
-    goals, s, rigger = Goals(table.state), table.state, table.number("rigger 1")
-    worth = [worth_of_table(s, 0, goals)]
+    s, rigger = table.state, table.number("rigger 1")
+    worth = [worth_of_table(s, 0, s)]
     s.treasures[rigger] = 1
-    worth.append(worth_of_table(s, 0, goals))
-    assert worth_of_table(s, 1, goals) == pytest.approx(1 - worth[1])
+    worth.append(worth_of_table(s, 0, s))
+    assert worth_of_table(s, 1, s) == pytest.approx(1 - worth[1])
     s.treasures[rigger], s.unloaded = 0, 1
-    worth.append(worth_of_table(s, 0, goals))
+    worth.append(worth_of_table(s, 0, s))
     assert worth == sorted(set(worth))
+
+
+def seen(table: Table) -> dict[str, float]:
+    return dict(zip(SIGNS, signs(table.state), strict=True))
+
+
+def test_a_forecast_sees_both_crews_and_how_near_they_are_to_the_areas() -> None:
+    table = at_the_hold()
+    before = seen(table)
+    assert (before["boarders on deck"], before["hosts on deck"], before["areas unsearched"]) == (1, 3 / 11, 3)
+    assert before["boarders near"] == pytest.approx(before["hosts near"], abs=0.3), "one area each, the third is far"
+
+    after = dict(zip(SIGNS, signs(after_search(table)), strict=True))
+    assert after["areas unsearched"] == 2
+    assert after["boarders near"] == pytest.approx(before["boarders near"] - 1)
+
+
+def test_BB_6_9_in_thought_a_run_goes_on_after_its_first_move() -> None:
+    table = Table(
+        anne={"rigger 1": (24, 0.5), "red rose": (40, 8)},
+        bonny={"skelliwag 1": (44, 20), "sawtooth": (46, 18)},
+        furniture={"powder store": (8, 12), "cargo hold": (24, 15), "cabin": (40, 12)},
+        phase="move",
+    )
+    table.cup("anne", 6, 6, 6, 6, 6)
+    model = table.number("rigger 1")
+    plan = tuple(
+        Line(question, table.move_of(*words))
+        for question, words in ((ACTIVATE_Q, ("choose", "rigger 1")), (ACTION_Q, ("run", None)))
+    )
+    rehearsal = Rehearsal(table.state, 0, plan, "run")
+    rehearsal.worth()
+    assert rehearsal.world.deck.bases[model].y > 6 * INCH, "a single move takes it to 4.5 inches"
 
 
 def test_a_legend_thinks_the_same_when_hidden_dice_are_scrambled() -> None:

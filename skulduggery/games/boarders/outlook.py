@@ -7,7 +7,7 @@ from math import sqrt
 
 from skulduggery.games.boarders.bots.chooser import WINS
 from skulduggery.games.boarders.bots.legend import Legend
-from skulduggery.games.boarders.bots.value import Goals, parts
+from skulduggery.games.boarders.bots.outlook import parts
 from skulduggery.games.boarders.pieces import SCENARIOS, VITAL_AREAS
 from skulduggery.games.boarders.rules.crew import crew_on_deck
 from skulduggery.games.boarders.rules.quarter import booty, is_quartered
@@ -61,7 +61,7 @@ def signs(s: Boarders, seat: int) -> Sequence[float]:
 
 def deck_lies(s: Boarders, seat: int) -> Sequence[float]:
     """Nought before everybody is on deck."""
-    return parts(s, seat, Goals(s)) if s.round and s.games < GAMES else (0.0,) * PARTS
+    return parts(s, seat) if s.round and s.games < GAMES else (0.0,) * PARTS
 
 
 def left_of_game(s: Boarders) -> float:

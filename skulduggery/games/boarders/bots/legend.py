@@ -7,9 +7,8 @@ from skulduggery.games.boarders.bots import plans
 from skulduggery.games.boarders.bots.canny import crew_to_choose, has_target, patience
 from skulduggery.games.boarders.bots.lies import PLAIN, Face
 from skulduggery.games.boarders.bots.lookout import Lookout
-from skulduggery.games.boarders.bots.rehearsal import Line, Plan, rehearsed
+from skulduggery.games.boarders.bots.rehearsal import Line, Plan, Rehearsal
 from skulduggery.games.boarders.bots.seadog import SeaDog
-from skulduggery.games.boarders.bots.value import Goals
 from skulduggery.games.boarders.moves import CHOOSE, PASS, REST
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import (
@@ -23,19 +22,22 @@ from skulduggery.games.boarders.terms import (
     EFFECT_Q,
     FRIEND_Q,
     HEADING_Q,
+    INITIATIVE_Q,
+    LOWER_Q,
     MOVE,
     NAME_Q,
     QUARTER_Q,
     REACTION_Q,
+    REINFORCE_Q,
     REPEAT_Q,
     SACRIFICE_Q,
     TARGET_Q,
 )
 from skulduggery.kernel.budget import Budget
-from skulduggery.kernel.luck import Luck, Seeded
+from skulduggery.kernel.luck import Luck
 
 AT_A_TABLE: Final = Budget(iterations=32, seconds=0.9)
-"""How long it may think while others wait: so many rounds played on in thought."""
+"""How long it may think while others wait: so many times a plan is played on in thought."""
 MOST: Final = 1 << 20
 AT_ONCE: Final = 2
 """So often each plan that is still in the running is tried before the worse half is dropped."""
@@ -57,6 +59,9 @@ TRIED_WHOLE: Final = (
     | 1 << QUARTER_Q
     | 1 << ANSWER_Q
     | 1 << EDGE_Q
+    | 1 << INITIATIVE_Q
+    | 1 << REINFORCE_Q
+    | 1 << LOWER_Q
 )
 """Questions to which every answer is tried."""
 
@@ -96,7 +101,7 @@ def thought_of(usual: Trials, other: Trials) -> Thought:
 
 
 class Legend(SeaDog):
-    """Plans whole activations and plays them on in thought, to the end of the round, before it speaks."""
+    """Plans whole activations and plays them on in thought, to the end of the next round, before it speaks."""
 
     def __init__(self, luck: Luck, face: Face = PLAIN, budget: Budget | None = None) -> None:
         super().__init__(luck, face)
@@ -176,13 +181,13 @@ class Legend(SeaDog):
         """The first plan, unless another is better beyond doubt. All are tried equally often, with the same luck; then
         the better half again, and so on while there is time."""
         seed, end = self.seed(), perf_counter() + (self.budget.seconds or MOST)
-        left, goals = self.budget.iterations or MOST, Goals(s)
+        left = self.budget.iterations or MOST
         trials = [Trials(plan) for plan in found]
         running = trials[1:]
         while True:
             for trial in (trials[0], *running):
                 for _ in range(AT_ONCE):
-                    trial.add(rehearsed(s, seat, trial.plan, goals, Seeded(f"{seed} {len(trial.worth)}")))
+                    trial.add(Rehearsal(s, seat, trial.plan, f"{seed} {len(trial.worth)}").worth())
             left -= AT_ONCE * (len(running) + 1)
             running.sort(key=Trials.total, reverse=True)
             if left <= 0 or perf_counter() >= end:

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from skulduggery.games.boarders.bots.lookout import Lookout, keenness
 from skulduggery.games.boarders.bots.worth import (
+    FAR,
     chance_of_match,
     danger,
     is_about_areas,
@@ -49,6 +51,26 @@ def safety(s: Boarders, seat: int) -> float:
         worth -= danger(s, model, s.deck.bases[model], down=down) * worth_of_removal(s, model)
         worth -= LYING_DOWN if down else 0.0
     return worth
+
+
+def progress(s: Boarders, seat: int) -> float:
+    """Nought for a crew that is where its role asks for, less for any other."""
+    lookout = Lookout(s, seat)
+    worth = 0.0
+    for model in members_of(crew_on_deck(s, seat)):
+        worth -= keenness(s, model) * min(FAR, lookout.gap(model, s.deck.bases[model]))
+    return worth
+
+
+def parts(s: Boarders, seat: int) -> tuple[float, ...]:
+    """Each for this seat, less the same for the other: crew and areas to come, safety, the way still to go, and the
+    areas that could be searched as things lie."""
+    return (
+        prospects(s, seat),
+        safety(s, seat) - safety(s, 1 - seat),
+        progress(s, seat) - progress(s, 1 - seat),
+        float(open_areas(s) * (1 if seat != s.host else -1)),
+    )
 
 
 def open_areas(s: Boarders) -> int:

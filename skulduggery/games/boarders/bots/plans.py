@@ -7,7 +7,7 @@ from skulduggery.games.boarders.bots.rehearsal import Line, Plan
 from skulduggery.games.boarders.bots.walks import after_slide
 from skulduggery.games.boarders.geometry.bases import full_move
 from skulduggery.games.boarders.geometry.directions import HEADINGS
-from skulduggery.games.boarders.moves import ACT, CHOOSE, DISTANCE, HEADING, PASS, WALK
+from skulduggery.games.boarders.moves import ACT, CHOOSE, DISTANCE, HEADING, PASS, RUN, WALK
 from skulduggery.games.boarders.moves import ATTACK as ATTACK_WITH
 from skulduggery.games.boarders.pieces import PULSE, SPRAYER
 from skulduggery.games.boarders.rules.attack import targets
@@ -35,7 +35,7 @@ def of_action(s: Boarders, seat: int, lookout: Lookout) -> list[Plan]:
     found: list[Plan] = []
     for move in s.legal(seat):
         first = Line(ACTION_Q, move)
-        if move == ACT + WALK:
+        if move in (ACT + WALK, ACT + RUN):
             found += [(first, *way) for way in of_heading(said(s, seat, move), seat, lookout)]
         elif ATTACK_WITH <= move < CHOOSE:
             found += [(first, *aim) for aim in of_aim(s, model, move - ATTACK_WITH)]

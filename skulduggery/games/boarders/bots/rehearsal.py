@@ -1,23 +1,26 @@
-"""A round played on in thought: what a plan leads to, with the real rules, on a table that might be the real one."""
+"""Rounds played on in thought: what a plan leads to, with the real rules, on a table that might be the real one."""
 
 from typing import Final, NamedTuple
 
-from skulduggery.games.boarders.bots.canny import has_target
 from skulduggery.games.boarders.bots.lies import faces, harm_of_swell
 from skulduggery.games.boarders.bots.odds import FACES
 from skulduggery.games.boarders.bots.sea import Hasty, put_to_sea, redealt, sea_of
-from skulduggery.games.boarders.bots.steady import ACT_WORTH
-from skulduggery.games.boarders.bots.value import Goals, worth_of_table
-from skulduggery.games.boarders.moves import CHOOSE, PASS, REST
-from skulduggery.games.boarders.pieces import PORT, RAPSKULLIONS, STARBOARD
-from skulduggery.games.boarders.rules.crew import is_down
+from skulduggery.games.boarders.bots.value import worth_of_table
+from skulduggery.games.boarders.bots.walks import COMPASS, best_heading, is_better_moved
+from skulduggery.games.boarders.geometry.bases import full_move
+from skulduggery.games.boarders.geometry.directions import HEADINGS
+from skulduggery.games.boarders.moves import HEADING, PASS
+from skulduggery.games.boarders.pieces import PORT, STARBOARD
+from skulduggery.games.boarders.rules.movement import MAY_STOP
 from skulduggery.games.boarders.rules.pitch import HEAVY_SWELLS, OX_EYE
 from skulduggery.games.boarders.state import Boarders
-from skulduggery.games.boarders.terms import ATTACK, HONEST, INDICATE_Q, MOVE, NONE, PITCH_AND_YAW, RISE_Q
+from skulduggery.games.boarders.terms import HEADING_Q, HONEST, INDICATE_Q, MOVING, NONE, PITCH_AND_YAW
 from skulduggery.kernel.luck import Seeded
 
-LONGEST: Final = 400
-"""No round is followed farther, in answers."""
+ROUNDS: Final = 2
+"""So many rounds a plan is followed, the one under way among them."""
+LONGEST: Final = 1000
+"""Nothing is followed farther, in answers."""
 
 
 class Line(NamedTuple):
@@ -32,53 +35,79 @@ Plan = tuple[Line, ...]
 
 
 class Understudy(Hasty):
-    """Plays everybody's part for the rest of a round, without much thought: those who are down stand up, the others
-    stay where they are, strike whoever is near, and search."""
+    """Plays everybody's part in thought, both sides alike: as a steady player would, who lies and doubts too, but looks
+    round for twelve ways only."""
 
-    def activate(self, s: Boarders, seat: int) -> int:
-        for move in s.legal(seat):
-            if move >= CHOOSE and self.has_to_do(s, move - CHOOSE):
-                return move
-        return REST
+    worth_sending = 0.0
 
-    def has_to_do(self, s: Boarders, model: int) -> bool:
-        if s.phase == MOVE:
-            return is_down(s, model) and s.model[model].kind != RAPSKULLIONS
-        if s.phase == ATTACK:
-            return has_target(s, model) and (not is_down(s, model) or s.model[model].kind == RAPSKULLIONS)
-        return self.best_action(s, model)[0] > 0
+    def answer(self, s: Boarders, seat: int) -> int:
+        if s.question == INDICATE_Q:
+            return self.about_dice(s, seat)
+        if s.question == HEADING_Q and s.top().kind == MOVING:
+            return self.way(s, seat)
+        return super().answer(s, seat)
 
-    def worth_of_special(self, s: Boarders, model: int, move: int) -> float:  # noqa: ARG002
-        return ACT_WORTH.get(move, -1.0)
-
-    def heading(self, s: Boarders, legal: list[int]) -> int:
-        return PASS if PASS in legal else super().heading(s, legal)
-
-    def about_places(self, s: Boarders, seat: int) -> int:
-        if s.question == RISE_Q:
-            return s.legal(seat)[0]
-        return super().about_places(s, seat)
+    def way(self, s: Boarders, seat: int) -> int:
+        """BB-6.1 The best of the twelve; where that one is blocked, the best of all."""
+        f = s.top()
+        lookout = self.lookout(s, f.who)
+        if f.what == MAY_STOP and not is_better_moved(lookout, f.who):
+            return PASS
+        degrees = best_heading(lookout, f.who, COMPASS)[1]
+        length = full_move(s.deck.bases[f.who].shape, HEADINGS[degrees])
+        if s.deck.slide(f.who, HEADINGS[degrees], length).travel == 0:
+            return self.heading(s, s.legal(seat))
+        return HEADING + degrees
 
 
-def rehearsed(s: Boarders, seat: int, plan: Plan, goals: Goals, luck: Seeded) -> float:
-    """What this seat may hope for when the round is over, if it begins with this plan."""
-    world = redealt(s, seat, luck)
-    understudy = Understudy(luck)
-    lines = list(plan)
-    for _ in range(LONGEST):
-        if not goes_on(world, s) or is_at_sea(world):
-            break
-        asked = world.to_act()[0]
-        if lines and asked == seat and world.question == lines[0].question:
+class Rehearsal:
+    """A plan, and what follows from it. Each phase has a luck of its own, drawn from the same seed: two plans meet the
+    same dice and the same seas for as long as they can."""
+
+    def __init__(self, s: Boarders, seat: int, plan: Plan, seed: str) -> None:
+        self.since = s
+        self.seat = seat
+        self.lines = list(plan)
+        self.seed = seed
+        self.luck = Seeded(seed)
+        self.world = redealt(s, seat, self.luck)
+        self.understudy = Understudy(self.luck)
+        self.phase = (int(s.round), int(s.phase))
+
+    def worth(self) -> float:
+        """What the seat may hope for after so many rounds."""
+        for _ in range(LONGEST):
+            if not self.goes_on():
+                break
+            if self.world.round == self.last_round() and is_at_sea(self.world):
+                return hope_at_sea(self.world, self.seat, self.since, self.luck)
+            asked = self.world.to_act()[0]
+            self.world.apply(asked, self.answer(asked))
+            self.draw_luck()
+        return worth_of_table(self.world, self.seat, self.since)
+
+    def last_round(self) -> int:
+        return int(self.since.round) + ROUNDS - 1
+
+    def goes_on(self) -> bool:
+        world = self.world
+        return bool(world.asked) and world.games == self.since.games and world.round <= self.last_round()
+
+    def answer(self, asked: int) -> int:
+        """By the plan as long as it fits."""
+        world, lines = self.world, self.lines
+        if lines and asked == self.seat and world.question == lines[0].question:
             move = lines.pop(0).move
-            if move in world.legal(seat):
-                world.apply(seat, move)
-                continue
-            lines = []
-        world.apply(asked, understudy.answer(world, asked))
-    if goes_on(world, s) and is_at_sea(world):
-        return hope_at_sea(world, seat, goals, luck)
-    return worth_of_table(world, seat, goals)
+            if move in world.legal(asked):
+                return move
+            lines.clear()
+        return self.understudy.answer(world, asked)
+
+    def draw_luck(self) -> None:
+        phase = (int(self.world.round), int(self.world.phase))
+        if phase != self.phase:
+            self.phase = phase
+            self.luck = self.world.luck = self.understudy.luck = Seeded(f"{self.seed} {phase}")
 
 
 def goes_on(s: Boarders, since: Boarders) -> bool:
@@ -94,7 +123,7 @@ def is_at_sea(s: Boarders) -> bool:
 # --- BB-9 what the sea leaves --------------------------------------------------------------------
 
 
-def hope_at_sea(s: Boarders, seat: int, goals: Goals, luck: Seeded) -> float:
+def hope_at_sea(s: Boarders, seat: int, since: Boarders, luck: Seeded) -> float:
     """Both use their highest die: each sea that may come of it is tried, and counts as much as it is likely."""
     mine = max(faces(s, seat), default=0)
     lower, equal = chances_below(mine, int(s.player[1 - seat].dice))
@@ -107,7 +136,7 @@ def hope_at_sea(s: Boarders, seat: int, goals: Goals, luck: Seeded) -> float:
     hope = 0.0
     for chance, edge, sea in seas:
         if chance > 0:
-            hope += chance * worth_of_table(after_sea(s, edge, sea, luck), seat, goals)
+            hope += chance * worth_of_table(after_sea(s, edge, sea, luck), seat, since)
     return hope
 
 

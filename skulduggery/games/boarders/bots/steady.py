@@ -1,6 +1,6 @@
 """A player who does what its role asks for, and thinks no further than the action at hand."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from skulduggery.games.boarders.bots import gunner, lies, walks
 from skulduggery.games.boarders.bots.attacks import best_attack, worth_of_effects, worth_of_target
@@ -101,6 +101,9 @@ ACT_WORTH: Final = {
 
 class Steady:
     """Plays its role: guards or searches, pushes foes to the edges, keeps off them, lies and believes by the odds."""
+
+    worth_sending: ClassVar[float] = 1.0
+    """So many inches from its goal somebody has to be before another one spends an action on it."""
 
     def __init__(self, luck: Luck, face: lies.Face = lies.PLAIN) -> None:
         self.luck = luck
@@ -205,7 +208,7 @@ class Steady:
         if is_down(s, model):
             return worth_of_fall(s, model, base)
         risk = danger(s, model, base, down=False) * worth_of_removal(s, model)
-        return risk + (0.06 if Lookout(s, s.model[model].seat).gap(model, base) > 1 else 0.0) - 0.05
+        return risk + (0.06 if Lookout(s, s.model[model].seat).gap(model, base) > self.worth_sending else 0.0) - 0.05
 
     def action(self, s: Boarders, seat: int) -> int:
         f = s.top()
