@@ -28,8 +28,6 @@ def if_it_matters(view: BoardersView, legal: Sequence[int]) -> int | None:
         return None if could_help(view) else KEEP
     if view.question == "judge" and not view.cup:
         return CHALLENGE
-    if view.question == "quarter" and not could_end_well(view):
-        return LET_BE
     return idle_hand(view, legal)
 
 
@@ -59,12 +57,6 @@ AT_ONCE = ("lay", "rise", "reaction")
 def may_insist(view: BoardersView) -> bool:
     """BB-10.3 The other side is Quartered, and would have to give quarter."""
     return any(player.is_quartered for number, player in enumerate(view.players) if number != view.seat)
-
-
-def could_end_well(view: BoardersView) -> bool:
-    """An offer that may be refused is accepted only by an opponent who gains by it. It is for a force that nobody can
-    reinforce any more, and that would rather end than lose all."""
-    return any(player.is_quartered for player in view.players)
 
 
 # --- BB-5.3 a crew with nothing to do ----------------------------------------------------------------
