@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 FLAGS = ["-O3", "-fno-semantic-interposition", "-fno-plt", "-ffp-contract=off", "-Wno-misleading-indentation"]
-"""No fused multiply-add: compiled geometry must give the same bytes as plain Python. No look at indentation, which nobody
-reads here and which takes GCC longer than all the rest."""
+"""No fused multiply-add: compiled geometry must give the same bytes as plain Python. No look at indentation either:
+nobody reads that code, and it takes GCC longer than all the rest."""
 
 
 LENIENT = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports"]
