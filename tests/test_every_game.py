@@ -10,23 +10,27 @@ from skulduggery.lab import laws
 
 GAMES = list(skulduggery.GAMES.values())
 TABLES = [(game, seats) for game in GAMES for seats in game.seats]
-VOYAGES = 30
 
 
 def name(thing: object) -> str:
     return thing.id if isinstance(thing, Game) else str(thing)
 
 
+@pytest.fixture(scope="module")
+def voyages(is_long: bool, plenty: int) -> int:
+    return 30 * plenty if is_long else 20
+
+
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=name)
-def test_the_laws_hold(game: Game, seats: int, plenty: int) -> None:
-    for number in range(VOYAGES * plenty):
+def test_the_laws_hold(game: Game, seats: int, voyages: int) -> None:
+    for number in range(voyages):
         options = laws.any_options(game, seats, skulduggery.luck(f"{game.id} {seats} {number}"))
         laws.voyage(game, seats, number, **options)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=name)
-def test_the_laws_hold_with_the_usual_options(game: Game, seats: int, plenty: int) -> None:
-    for number in range(VOYAGES * plenty // 3):
+def test_the_laws_hold_with_the_usual_options(game: Game, seats: int, voyages: int) -> None:
+    for number in range(voyages // 3):
         laws.voyage(game, seats, f"usual {number}")
 
 

@@ -15,7 +15,7 @@ from skulduggery.lab.laws import any_options, check_senses, one_move
 SENSED = [game for game in skulduggery.GAMES.values() if game.senses is not None]
 
 
-def positions(game: Game, luck: Luck, *, every: int = 7) -> Iterator[State]:
+def positions(game: Game, luck: Luck, *, every: int) -> Iterator[State]:
     """Tables of each size, now and then on the way of a random game with random options."""
     for seats in game.seats:
         state = game.new(seats, luck=Seeded(f"senses {seats}"), **any_options(game, seats, luck))
@@ -27,16 +27,22 @@ def positions(game: Game, luck: Luck, *, every: int = 7) -> Iterator[State]:
             moves += 1
 
 
+@pytest.fixture(scope="module")
+def every(is_long: bool) -> int:
+    """How many moves lie between two positions that are looked at."""
+    return 7 if is_long else 19
+
+
 @pytest.mark.parametrize("game", SENSED, ids=lambda game: game.id)
-def test_senses_are_the_same_in_every_world_that_the_seat_cannot_tell_apart(game: Game) -> None:
+def test_senses_are_the_same_in_every_world_that_the_seat_cannot_tell_apart(game: Game, every: int) -> None:
     luck = Seeded("worlds")
-    for state in positions(game, luck):
+    for state in positions(game, luck, every=every):
         for seat in range(state.seats):
             check_senses(state, state.redeal(seat, luck), seat)
 
 
 @pytest.mark.parametrize("game", SENSED, ids=lambda game: game.id)
-def test_every_number_has_a_name_and_no_set_has_a_number_twice(game: Game) -> None:
+def test_every_number_has_a_name_and_no_set_has_a_number_twice(game: Game, every: int) -> None:
     senses = game.senses
     assert senses is not None
     assert [len(senses.names()), len(senses.move_names()), len(senses.secret_names())] == [
@@ -45,7 +51,7 @@ def test_every_number_has_a_name_and_no_set_has_a_number_twice(game: Game) -> No
         senses.secrets,
     ]
     assert len(set(senses.names())) == senses.features
-    for state in positions(game, Seeded("names")):
+    for state in positions(game, Seeded("names"), every=every):
         for seat in range(state.seats):
             known, secret = BytesWriter(), BytesWriter()
             senses.sense(state, seat, known)

@@ -14,7 +14,13 @@ POLITE = Load(tables=2, people=3, seconds=1, rate=4, pin=False)
 FEW = {"presence": 60, "undo": 3, "connections": 1100, "frames": 2, "requests": 5, "orders": 5}
 
 
-@pytest.mark.parametrize("attack", FEW)
+SELDOM = ("presence", "undo", "frames")
+"""Their limits have tests of their own, which are quicker."""
+
+
+@pytest.mark.parametrize(
+    "attack", [pytest.param(one, marks=[pytest.mark.long] if one in SELDOM else []) for one in FEW]
+)
 def test_polite_tables_play_on_beside_an_attack(attack: str, is_long: bool) -> None:
     """Spectators who come and go, tables that move and take back, requests that are never ended, frames, requests and
     orders without end."""

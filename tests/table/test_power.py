@@ -59,6 +59,7 @@ def test_power_cuts_do_lose_moves_of_a_server_that_does_not_sync_each_commit(tmp
         killed_again_and_again(power, SqliteLedger(power.data), 1)
 
 
+@pytest.mark.long
 def test_power_cuts_do_lose_moves_of_a_postgresql_that_does_not_sync(careless: PoweredCluster, tmp_path: Path) -> None:
     with PostgresPower(tmp_path, careless) as power, pytest.raises(AssertionError, match="lost"):
         killed_again_and_again(power, PostgresLedger(careless.url), 1)

@@ -155,6 +155,7 @@ def test_the_rest_of_the_deck_is_laid_out_in_one_touch(newcomer: Newcomer, afloa
 # --- for everybody ----------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_where_a_table_is_set_up(
     newcomer: Newcomer, afloat: Callable[..., Skirmish], axe: str, width: int

@@ -199,6 +199,7 @@ def is_at_the_guns(captain: Captain) -> bool:
     return captain.view["question"] in ("volley", "fire", "drop")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_in_the_log_book_and_in_port(
     newcomer: Newcomer, old_tale: Path, axe: str, width: int

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from web.people import PHONE, Person
@@ -11,6 +12,7 @@ Newcomer = Callable[..., Person]
 SHORT = {"Turns after which the captains left share the win": "8"}
 
 
+@pytest.mark.long
 def test_two_people_spend_an_evening(newcomer: Newcomer) -> None:
     anne, bonny = newcomer("Anne"), newcomer("Bonny", **PHONE)
 

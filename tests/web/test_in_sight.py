@@ -36,9 +36,11 @@ def look_at_every_question(anne: Person, table: FullTable) -> dict[str, list[str
 @pytest.mark.parametrize(
     ("game", "seats", "options", "kinds"),
     [
-        ("booty", 6, {}, {"turn", "land_ho_look", "land_ho_take", "avast_own", "defend"}),
+        pytest.param(
+            *("booty", 6, {}, {"turn", "land_ho_look", "land_ho_take", "avast_own", "defend"}), marks=pytest.mark.long
+        ),
         ("scalawag", 8, {"turn_cap": 24}, {"order", "challenge", "answer", "penalty", "aim"}),
-        ("mutiny", 10, {}, {"talk", "vote", "rest", "night"}),
+        pytest.param("mutiny", 10, {}, {"talk", "vote", "rest", "night"}, marks=pytest.mark.long),
     ],
     ids=["booty", "scalawag", "mutiny"],
 )

@@ -128,6 +128,7 @@ def test_a_game_without_a_lesson_offers_its_rules(newcomer: Newcomer) -> None:
     anne.forgives("404")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_in_a_lesson(newcomer: Newcomer, axe: str, width: int) -> None:
     anne = newcomer("Anne", viewport={"width": width, "height": 760})

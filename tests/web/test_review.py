@@ -44,9 +44,14 @@ def test_the_review_is_a_tab_beside_the_story_when_a_game_is_over(newcomer: Newc
     anne.page.wait_for_url("**/replay/**ply=*")
 
 
-def test_a_moment_of_the_review_leads_to_its_move(newcomer: Newcomer) -> None:
-    anne = newcomer("Anne")
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_moment_of_the_review_leads_to_its_move_and_axe_finds_nothing(
+    newcomer: Newcomer, axe: str, width: int
+) -> None:
+    anne = newcomer("Anne", viewport={"width": width, "height": 760})
     told = opens_review(anne)
+    assert by_day_and_by_night(anne.page, axe) == []
+    assert anne.page.evaluate("document.documentElement.scrollWidth") <= width
     move = told.get_by_role("button", name="Move").first
     number = move.inner_text().removeprefix("Move ")
 
@@ -54,11 +59,3 @@ def test_a_moment_of_the_review_leads_to_its_move(newcomer: Newcomer) -> None:
 
     expect(anne.page.get_by_role("dialog")).to_have_count(0)
     expect(anne.page.get_by_role("slider")).to_have_value(number)
-
-
-@pytest.mark.parametrize("width", WIDTHS)
-def test_axe_finds_nothing_in_a_review(newcomer: Newcomer, axe: str, width: int) -> None:
-    anne = newcomer("Anne", viewport={"width": width, "height": 760})
-    opens_review(anne)
-    assert by_day_and_by_night(anne.page, axe) == []
-    assert anne.page.evaluate("document.documentElement.scrollWidth") <= width

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from skulduggery.client import Visitor
@@ -53,6 +54,7 @@ def test_BB_3_2_whoever_never_lies_is_not_asked_at_a_test(newcomer: Callable[...
     assert table.seats[1].table["order"] is None
 
 
+@pytest.mark.long
 def test_axe_finds_nothing_wrong_with_an_order(newcomer: Callable[..., Person], server: Server, axe: str) -> None:
     for width in (360, 1280):
         anne = newcomer("Anne", viewport={"width": width, "height": 740})

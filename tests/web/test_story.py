@@ -80,6 +80,7 @@ def test_lies_are_counted_and_the_rule_is_one_press_away(newcomer: Newcomer) -> 
     expect(anne.page.locator("[data-clause='SC-2.5']")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_in_a_story(newcomer: Newcomer, axe: str, width: int) -> None:
     anne = newcomer("Anne", viewport={"width": width, "height": 760})

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from table.afloat import Server
@@ -63,6 +64,7 @@ def sail_until(question: str, *players: Player, most: int = 2000) -> None:
     raise AssertionError(f"nobody was asked {question} after {most} rounds of clicks")
 
 
+@pytest.mark.long
 def test_two_captains_from_the_first_page_of_the_log_to_the_first_image_in_force(newcomer: Newcomer) -> None:
     anne, bonny = Captain(newcomer("Anne")), Captain(newcomer("Bonny"))
     anne.founds("Tales of Tortuga")

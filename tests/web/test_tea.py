@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from table.afloat import Server
@@ -13,6 +14,7 @@ Newcomer = Callable[..., Person]
 STRONG_WORDS = re.compile(r"grog|carous|sobriet|sober|tolerance|drunk|loaded", re.IGNORECASE)
 
 
+@pytest.mark.long
 def test_at_a_table_with_tea_no_strong_word_is_heard(newcomer: Newcomer, server: Server) -> None:
     anne = newcomer("Anne")
     voyage = Voyage(server.address, tea=True)
