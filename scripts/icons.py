@@ -12,8 +12,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from playwright.sync_api import Browser, ViewportSize, sync_playwright
 
+from machine import chromium
 from table.afloat import Server
-from web.harbour import QUIET, built_page, chromium
+from web.harbour import QUIET, built_page
 
 ROOT = Path(__file__).resolve().parent.parent
 ICON = ROOT / "web" / "src" / "icon.svg"

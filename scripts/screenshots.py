@@ -18,12 +18,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 from playwright.sync_api import sync_playwright
 
 from evening import EVENING
+from machine import chromium
 from skulduggery.games.boarders.options import FIRST_MATCH
 from table.afloat import Server
 from table.sailors import tale_in_port
 from web.captain import Captain
 from web.clash import ShipsMeet
-from web.harbour import QUIET, built_page, chromium
+from web.harbour import QUIET, built_page
 from web.people import Person, play_out
 from web.skirmish import REST, Skirmish, boldly, calmly, face_to_face, to_the_end
 from web.voyage import Letter, Voyage, Wish, to_the_driest, to_the_wettest, until_somebody_is_loaded

@@ -9,8 +9,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
+from machine import Missing
 from web import weight
-from web.harbour import NoBrowser, built_page
+from web.harbour import built_page
 
 
 def main(page: Path) -> None:
@@ -36,5 +37,5 @@ def main(page: Path) -> None:
 if __name__ == "__main__":
     try:
         main(built_page())
-    except NoBrowser as error:
+    except Missing as error:
         sys.exit(str(error))

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from machine import Missing
 from table.afloat import Server
-from table.postgres import Cluster, NoPostgres
+from table.postgres import Cluster
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +33,7 @@ def kills(is_long: bool) -> int:
 def cluster() -> Iterator[Cluster]:
     try:
         cluster = Cluster()
-    except (NoPostgres, OSError, LookupError, subprocess.SubprocessError) as error:
+    except (Missing, OSError, LookupError, subprocess.SubprocessError) as error:
         pytest.skip(f"NOT TESTED ON POSTGRESQL: {error}")
     yield cluster
     cluster.stop()

@@ -1,4 +1,4 @@
-"""A throw-away PostgreSQL cluster on a free port; the Debian package is installed where that is possible."""
+"""A throw-away PostgreSQL cluster on a free port."""
 
 import asyncio
 import os
@@ -12,29 +12,13 @@ from pathlib import Path
 
 import asyncpg
 
+from machine import Missing, postgresql
 from table.afloat import PATIENCE
 from table.ledger import Ledger
 
 
-class NoPostgres(Exception):
-    """Why there is no PostgreSQL here."""
-
-
-def programs() -> Path:
-    """The folder of initdb and postgres; installed first if necessary and possible."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-    if found:
-        return found[-1].parent
-    beside = shutil.which("initdb")
-    if beside:
-        return Path(beside).resolve().parent
-    if shutil.which("apt-get") is None or os.geteuid() != 0:
-        raise NoPostgres("PostgreSQL is not installed (Debian or Ubuntu: apt-get install postgresql)")
-    for command in (["apt-get", "update", "-qq"], ["apt-get", "install", "-y", "-qq", "postgresql"]):
-        done = subprocess.run(command, capture_output=True, text=True, timeout=300)
-        if done.returncode:
-            raise NoPostgres(f"{' '.join(command)} failed: {done.stderr.strip()[-200:]}")
-    return sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))[-1].parent
+class NoPostgres(Missing):
+    """Why it does not run."""
 
 
 def free_port() -> int:
@@ -51,7 +35,7 @@ class Cluster:
     OPTIONS: tuple[str, ...] = ()
 
     def __init__(self) -> None:
-        folder = programs()
+        folder = postgresql()
         self.user = "postgres" if os.geteuid() == 0 else None
         self.home = Path(tempfile.mkdtemp(prefix="skulduggery-postgres-"))
         if self.user:

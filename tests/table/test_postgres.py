@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from machine import Missing
 from skulduggery.client import Refused
 from table.afloat import Server, close, gathered, play_out
-from table.postgres import Cluster, NoPostgres, PostgresLedger
+from table.postgres import Cluster, PostgresLedger
 from table.slipway import Slipway
 from table.test_kill import killed_again_and_again
 
@@ -58,7 +59,7 @@ def test_a_database_that_goes_away_is_waited_for(tmp_path: Path) -> None:
     """What could not be written has not happened, and the table goes on when the database is back."""
     try:
         cluster = Cluster()
-    except (NoPostgres, OSError, LookupError, subprocess.SubprocessError) as error:
+    except (Missing, OSError, LookupError, subprocess.SubprocessError) as error:
         pytest.skip(f"NOT TESTED ON POSTGRESQL: {error}")
     with Server(tmp_path, "--database", cluster.url) as server:
         anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2)

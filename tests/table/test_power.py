@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from machine import Missing
 from table.launcher import CARELESS
 from table.ledger import SqliteLedger
-from table.postgres import NoPostgres, PostgresLedger
+from table.postgres import PostgresLedger
 from table.power import CarelessCluster, PostgresPower, PoweredCluster, SqlitePower
 from table.test_kill import killed_again_and_again
 
@@ -20,7 +21,7 @@ def cuts(is_long: bool) -> int:
 def running(kind: type[PoweredCluster]) -> Iterator[PoweredCluster]:
     try:
         cluster = kind()
-    except (NoPostgres, OSError, LookupError) as error:
+    except (Missing, OSError, LookupError) as error:
         pytest.skip(f"NOT TESTED ON POSTGRESQL: {error}")
     yield cluster
     cluster.stop()

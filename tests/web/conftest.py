@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from machine import Missing, chromium
 from table.afloat import Server
-from web.harbour import QUIET, NoBrowser, built_page, chromium
+from web.harbour import QUIET, built_page
 from web.people import Person
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -21,7 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 def page_folder() -> Path:
     try:
         return built_page()
-    except NoBrowser as error:
+    except Missing as error:
         pytest.skip(f"NOT TESTED IN A BROWSER: {error}")
 
 
@@ -29,7 +30,7 @@ def page_folder() -> Path:
 def browser() -> Iterator[Browser]:
     try:
         program = chromium()
-    except NoBrowser as error:
+    except Missing as error:
         pytest.skip(f"NOT TESTED IN A BROWSER: {error}")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=QUIET)
