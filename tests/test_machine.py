@@ -57,5 +57,5 @@ def test_who_may_not_install_it_is_told_how(bare: Path, monkeypatch: pytest.Monk
 
 def test_what_apt_says_is_passed_on(bare: Path) -> None:
     (bare / "bin" / "apt-get").write_text("#!/bin/sh\necho 'E: no space left' >&2\nexit 1\n", encoding="utf-8")
-    with pytest.raises(machine.Missing, match="^apt-get update failed: E: no space left$"):
+    with pytest.raises(machine.Missing, match=r"^apt-get update failed: E: no space left$"):
         machine.chromium()
