@@ -12,8 +12,9 @@ import sys
 import tempfile
 import tomllib
 import zipfile
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import cache
 from importlib import metadata
 from pathlib import Path
@@ -333,7 +334,6 @@ def test(arguments: list[str]) -> None:
         print(HOW_TO_TEST)
         return
     make_venv()
-    once(VENV / "tools.stamp", stamp_of_needs(), install_tools)
     sys.stdout.flush()
     os.execv(PYTHON, [str(PYTHON), str(ROOT / "scripts" / "checks.py"), *arguments])
 
@@ -343,8 +343,18 @@ def go_on_as(*skul: str) -> None:
     os.execv(PYTHON, [str(PYTHON), FROM_BUILD, "-m", "skulduggery", *skul])
 
 
-if __name__ == "__main__":
+@contextmanager
+def clear_errors() -> Iterator[None]:
     try:
+        yield
+    except Failed as error:
+        sys.exit(f"This went wrong:\n\n{error}\nIs there a connection to the package index?")
+    except KeyboardInterrupt:
+        sys.exit(" stopped. Start it again to go on where it was.")
+
+
+if __name__ == "__main__":
+    with clear_errors():
         match sys.argv[1]:
             case "play":
                 play(sys.argv[2:])
@@ -352,7 +362,3 @@ if __name__ == "__main__":
                 test(sys.argv[2:])
             case "compile":
                 compile_quietly()
-    except Failed as error:
-        sys.exit(f"This went wrong:\n\n{error}\nIs there a connection to the package index?")
-    except KeyboardInterrupt:
-        sys.exit(" stopped. Start it again to go on where it was.")

@@ -13,10 +13,22 @@ from operator import or_
 from pathlib import Path
 from typing import NamedTuple
 
-from aboard import BIN, ROOT, VENV, Failed, build_called, build_wheel, use
+from aboard import (
+    BIN,
+    ROOT,
+    VENV,
+    Failed,
+    build_called,
+    build_wheel,
+    clear_errors,
+    install_tools,
+    stamp_of_needs,
+    use,
+)
 from compile import NoCompiler, find_compiler
 from machine import Missing, chromium, postgresql
-from page import NoPage, build, find_node, with_sources
+from once import once
+from page import NoPage, build, find_node, needed_packages, node_on_path, with_sources
 
 WEB = ROOT / "web"
 LONG = "--long"
@@ -84,17 +96,19 @@ def wheel() -> Found:
         find_compiler()
     except NoCompiler as error:
         return skipped(f"{error}, so only plain Python is tested")
-    try:
-        find_node()
-        without: dict[str, str] = {}
-    except NoPage:
-        without = {"SKULDUGGERY_PAGELESS": "1"}
+    without = {} if node_on_path() or needed_packages() else {"SKULDUGGERY_PAGELESS": "1"}
     try:
         if not is_compiled():
             build_wheel(build_called("wheel"), **without)
-        use(build_called("wheel"))
     except Failed as error:
         return Found(failed=1, said=str(error))
+    return Found()
+
+
+def used_wheel() -> Found:
+    if not is_compiled():
+        return Found()
+    use(build_called("wheel"))
     return command(BIN / "skul", "--version")
 
 
@@ -166,15 +180,17 @@ def keep_bytecode() -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """The compiler is busy for minutes, mostly on one core: meanwhile the rest is checked, and the plain rules."""
+    """The compiler is busy for minutes, mostly on one core: meanwhile the tools come, the rest is checked, and the
+    plain rules are tested."""
     keep_bytecode()
     with ThreadPoolExecutor(2) as yard:
         building, fetching = yard.submit(wheel), yard.submit(browser_and_database)
+        once(VENV / "tools.stamp", stamp_of_needs(), install_tools)
         found = side_by_side(CHECKS)
         if can_compile():
             found.append(tests("plain", *([] if LONG in arguments else ["--rules"]), *arguments))
         found.append(told("the browser and the database", fetching.result()))
-        found.append(told("the wheel", building.result()))
+        found.append(told("the wheel", building.result() | used_wheel()))
     found.append(tests("compiled" if is_compiled() else "plain", *arguments))
     passed, failed, left_out, _ = reduce(or_, found)
     print(f"\n{passed} passed, {failed} failed, {left_out} skipped")
@@ -182,4 +198,5 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    with clear_errors():
+        sys.exit(main(sys.argv[1:]))
