@@ -23,6 +23,7 @@ from skulduggery.kernel.state import State, refuse
 from skulduggery.kernel.story import Story, scenes_of
 
 NAMES = ("Anne", "Bonny", "Calico", "Drake", "Easton", "Flint", "Gow", "Hornigold", "Ingram", "Jennings")
+"""What seats are called, in turn order, until people sit down."""
 
 
 def spoken(players: Sequence[str]) -> tuple[str, ...]:
@@ -33,9 +34,6 @@ def spoken(players: Sequence[str]) -> tuple[str, ...]:
         usual[seat] if seat in usual and name.startswith(f"{usual[seat]} (") else name
         for seat, name in enumerate(players)
     )
-
-
-"""What seats are called, in turn order, until people sit down."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
