@@ -140,7 +140,8 @@ def maker_called(game: Game, name: str) -> BotMaker:
     said = called(name)
     makers = bots_for(game)
     if said.level not in makers:
-        raise ValueError(f"{game.id} has no bot {said.level!r}; it has {', '.join(makers)}")
+        own = "; a bot of your own goes by its address, such as mypackage.mybot:Bot" if {".", ":"} & set(name) else ""
+        raise ValueError(f"{game.id} has no bot {said.level!r}; it has {', '.join(makers)}{own}")
     maker = makers[said.level]
     if said.temper != EVEN or ":" in name:
         maker = tempered(game, said, maker)

@@ -49,12 +49,12 @@ class Contest:
     def __post_init__(self) -> None:
         if self.both and len(self.bots) != 2:
             raise ValueError(f"both ways is for two bots, not {len(self.bots)}")
+        for options in self.tables:
+            self.game.check_options(self.seats, options)
         if not self.both and len(self.bots) < self.seats:
             raise ValueError(f"{len(self.bots)} bots are too few for {self.seats} seats")
         for name in self.bots:
             check_bot(self.game, name)
-        for options in self.tables:
-            self.game.check_options(self.seats, options)
 
     @property
     def names(self) -> tuple[str, ...]:
