@@ -1,6 +1,7 @@
 """`skul ladder`."""
 
 from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -60,13 +61,16 @@ def ladder(
 
     It can be broken off with Ctrl-C, and goes on where it was.
     """
+    from skulduggery.lab.arena.contest import check_bot
     from skulduggery.lab.ladder import Ladder, pairings
 
     find_bots_here()
     with clear_errors():
+        chosen = list(bots) or pairings(game)
+        for bot in dict.fromkeys(chain.from_iterable(chosen)):
+            check_bot(game, bot)
         for count in seats or [usual_seats(game)]:
             measured = Ladder(game, count, folder, seed=seed, options=parse_options(game, pairs))
-            chosen = list(bots) or pairings(game)
             try:
                 climb(measured, chosen, games, searching)
             finally:
