@@ -44,10 +44,13 @@ def sit(link: str, bot: str, name: str | None, seat: int | None, pace: float) ->
     """
     find_bots_here()
     with clear_errors():
+        there = link_in(link)
         try:
-            end = sit_and_play(link_in(link), bot, name or bot[:LONGEST_NAME], seat, pace)
+            end = sit_and_play(there, bot, name or bot[:LONGEST_NAME], seat, pace)
         except Refused as refused:
             raise ValueError(str(refused)) from None
+        except OSError as error:
+            raise ValueError(f"no server answers at {there.address}: {error.strerror or error}") from None
     console.print(end)
 
 
