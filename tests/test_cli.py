@@ -273,7 +273,7 @@ def test_an_option_that_has_parts_is_said_in_json() -> None:
         (["play", "boarders", "-o", 'first_ship={"hull":'], "first_ship"),
         (["play", "boarders", "-o", 'first_ship={"hull": "raft"}'], "raft"),
         (["play", "booty", "-b", "blackbeard"], "booty has no bot 'blackbeard'"),
-        (["play", "booty", "-n", "2", "-b", "sharp", "-b", "sharp"], "2 bots are too many for 1 seats"),
+        (["play", "booty", "-n", "2", "-b", "sharp", "-b", "sharp"], "2 bots are too many for 1 seat "),
         (["arena", "booty", "sharp"], "booty is for 2 to 6 players"),
         (["arena", "booty", "sharp", "nobody"], "booty has no bot 'nobody'"),
         (["arena", "booty", "sharp", "sharp:meek"], "sharp of booty is never 'meek'; it is even, bold, wary"),

@@ -13,7 +13,7 @@ GAME = skulduggery.game("booty")
 
 
 def test_an_unknown_game_is_named_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match=r"there is no game 'chess'; there is .*booty"):
+    with pytest.raises(ValueError, match=r"there is no game 'chess'; there are .*booty"):
         skulduggery.game("chess")
 
 

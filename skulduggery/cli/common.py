@@ -37,10 +37,10 @@ class GameName(click.ParamType[Game]):
         try:
             return skulduggery.game(value)
         except ValueError as error:
-            self.fail(str(error), param, ctx)
+            raise click.BadParameter(str(error), ctx, param, param_hint="GAME") from None
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:  # noqa: ARG002
-        return "|".join(skulduggery.GAMES).upper()
+        return "|".join(skulduggery.GAMES)
 
 
 def parse_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
