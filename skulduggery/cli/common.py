@@ -76,7 +76,7 @@ WORDS: dict[str, Any] = {"true": True, "yes": True, "on": True, "false": False, 
 
 
 def find_bots_here() -> None:
-    """Bots of one's own may be in the folder where one is: `mybots.first:Bot`."""
+    """Somebody's own bots may be in the current folder: `mybots.first:Bot`."""
     sys.path.append(os.getcwd())
 
 

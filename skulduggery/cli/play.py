@@ -30,7 +30,7 @@ from skulduggery.terminal.table import Left, Terminal
 
 @click.command()
 @click.argument("game", type=GameName(), required=False)
-@click.option("-n", "--seats", type=int, help="How many play, you included; 4 if the game allows.")
+@click.option("-n", "--seats", type=int, help="How many play, you included. By default 4, if the game allows.")
 @click.option(
     "-b", "--bot", "bot_names", multiple=True, help="A bot for the next seat; the last one named fills the rest."
 )
