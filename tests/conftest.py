@@ -31,6 +31,7 @@ NEVER_COMPILED = [
     "test_lab_counts.py",
     "test_ladder.py",
     "test_lessons.py",
+    "test_own_bots.py",
     "test_readme.py",
     "test_stories.py",
     "test_tempers.py",
