@@ -323,7 +323,7 @@ def test_the_records_of_all_games_are_kept_and_can_be_replayed(tmp_path: Path) -
         (["booty", "random", "ourbots.first"], "a bot of your own goes by its address"),
         (["booty", "random", "nowhere.mybot:Bot"], "nowhere.mybot:Bot: there is no module nowhere"),
         (["booty", "random", "skulduggery.bots.drifter:Bot"], "skulduggery.bots.drifter has no Bot"),
-        (["booty", "random", "skulduggery.kernel.game:NAMES"], "kernel.game:NAMES makes no bot from a luck"),
+        (["booty", "random", "skulduggery.kernel.game:NAMES"], "kernel.game:NAMES does not make a bot from a luck"),
         (["booty", "random", "skulduggery.kernel.game:Seat"], "missing a required argument: 'number'"),
     ],
 )

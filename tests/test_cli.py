@@ -276,7 +276,7 @@ def test_an_option_that_has_parts_is_said_in_json() -> None:
         (["play", "booty", "-n", "2", "-b", "sharp", "-b", "sharp"], "2 bots are too many for 1 seat "),
         (["arena", "booty", "sharp"], "booty is for 2 to 6 players"),
         (["arena", "booty", "sharp", "nobody"], "booty has no bot 'nobody'"),
-        (["arena", "booty", "sharp", "sharp:meek"], "sharp of booty is never 'meek'; it is even, bold, wary"),
+        (["arena", "booty", "sharp", "sharp:meek"], "sharp of booty has no temper 'meek'; it has even, bold, wary"),
         (["simulate", "booty", "--seats", "11"], "booty is for 2 to 6 players"),
         (["simulate", "booty", "-n", "0"], "0 is not in the range x>=1"),
         (["arena", "booty", "sharp", "random", "-n", "0"], "0 is not in the range x>=1"),

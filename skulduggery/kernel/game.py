@@ -233,9 +233,9 @@ class Game:
         script = self.script_of(record, luck)
         yield from self.walk(record, script, listen=listen)
         if script.left():
-            raise BrokenRecord(f"the record has {script.left()} outcomes of luck more than its moves used")
+            raise BrokenRecord(f"the record has {script.left()} more outcomes of luck than its moves used")
         if script.beyond:
-            raise BrokenRecord(f"the moves of the record used {script.beyond} outcomes of luck more than it has")
+            raise BrokenRecord(f"the moves of the record used {script.beyond} more outcomes of luck than it has")
 
     def walk(self, record: Record, luck: Luck, *, listen: bool = False) -> Iterator[State]:
         """The moves of a record with any luck."""

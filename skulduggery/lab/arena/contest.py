@@ -135,7 +135,7 @@ def check_bot(game: Game, name: str) -> None:
     try:
         signature(maker).bind(luck)
     except TypeError as error:
-        raise ValueError(f"{name} makes no bot from a luck: {error}") from None
+        raise ValueError(f"{name} does not make a bot from a luck: {error}") from None
     if not hasattr(maker(luck), "choose"):
         raise ValueError(f"{name} makes something that has no method `choose`")
 
