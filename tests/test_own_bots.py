@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 
 import skulduggery
+from skulduggery.bots import brought, make_bot
 from skulduggery.lab.arena import Contest
 
 BOOTY = skulduggery.game("booty")
@@ -110,6 +112,25 @@ def test_an_error_inside_a_bot_is_shown_with_the_line_it_came_from(here: Path) -
     assert played.returncode == 1
     assert 'return int("rum")' in played.stderr
     assert "ourbots.first:Broken failed on seat" in played.stderr
+
+
+@pytest.fixture
+def installed(here: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A package whose bot is not where it says."""
+    told = here / "ourbots-1.0.dist-info"
+    told.mkdir()
+    (told / "METADATA").write_text("Metadata-Version: 2.1\nName: ourbots\nVersion: 1.0\n", encoding="utf-8")
+    (told / "entry_points.txt").write_text("[skulduggery.bots]\nmagpie = ourbots.nest:Bot\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(str(here))
+    brought.cache_clear()
+    yield
+    brought.cache_clear()
+
+
+@pytest.mark.usefixtures("installed")
+def test_a_package_whose_bot_cannot_be_loaded_is_named() -> None:
+    with pytest.raises(ValueError, match=r"the bot magpie at ourbots\.nest:Bot, .* No module named 'ourbots"):
+        make_bot(BOOTY, "swabbie", skulduggery.luck(1))
 
 
 def test_workers_that_start_from_nothing_find_it_too(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ plays by a net (or by a better script, where the game has one), and a legend thi
 
 from functools import cache, partial
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from inspect import signature
 from pathlib import Path
 from typing import Any, cast
@@ -194,7 +194,16 @@ def make_bot(game: Game, name: str, luck: Luck) -> Bot:
 @cache
 def brought() -> dict[str, BotMaker]:
     """Bots of packages that are installed here, by the names of their entry points."""
-    return {point.name: cast(BotMaker, point.load()) for point in entry_points(group=BROUGHT)}
+    return {point.name: loaded(point) for point in entry_points(group=BROUGHT)}
+
+
+def loaded(point: EntryPoint) -> BotMaker:
+    """A ValueError that names the bot, whatever goes wrong in its package."""
+    try:
+        return cast(BotMaker, point.load())
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise ValueError(f"the bot {point.name} at {point.value}, which a package brought, fails: {why}") from error
 
 
 def at_address(name: str) -> BotMaker:
