@@ -47,7 +47,7 @@ This counts if numpy comes later, as it does wherever a bot is made; who loads i
 def game(id: str) -> Game:
     """One of the games in the box, by its id."""
     if id not in GAMES:
-        raise ValueError(f"there is no game {id!r}; there is {', '.join(GAMES)}")
+        raise ValueError(f"there is no game {id!r}; there are {', '.join(GAMES)}")
     return GAMES[id]
 
 

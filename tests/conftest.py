@@ -32,6 +32,7 @@ NEVER_COMPILED = [
     "test_ladder.py",
     "test_lessons.py",
     "test_machine.py",
+    "test_own_bots.py",
     "test_readme.py",
     "test_stories.py",
     "test_tempers.py",

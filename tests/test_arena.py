@@ -1,16 +1,10 @@
-"""The arena: who sits where, what is counted, when it is known, and bots that others bring."""
+"""The arena: who sits where, what is counted, when it is known, and how they play."""
 
 import json
-import os
-import signal
-import subprocess
-import sys
 from collections import Counter
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from itertools import islice, permutations
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -30,46 +24,6 @@ from skulduggery.lab.arena.seating import Match, all_at_one_table, both_ways, li
 
 BOOTY = skulduggery.game("booty")
 SCALAWAG = skulduggery.game("scalawag")
-
-OWN_BOT = '''
-from threading import Event
-
-from skulduggery.kernel.luck import Seeded
-
-class Bot:
-    def __init__(self, luck):
-        self.luck = luck
-
-    def choose(self, seat):
-        return seat.legal[0]
-
-class Cheat(Bot):
-    def choose(self, seat):
-        return 0 if 0 not in seat.legal else 1 if 1 not in seat.legal else 2
-
-class Broken(Bot):
-    def choose(self, seat):
-        return int("rum")
-
-class Mute:
-    def __init__(self, luck):
-        pass
-
-class Slow(Bot):
-    """Plays the first two games, and never answers in the others."""
-
-    EARLY = {Seeded(f"1 game {number} seat {seat}").below(1 << 30) for number in range(2) for seat in range(2)}
-
-    def __init__(self, luck):
-        self.is_early = luck.below(1 << 30) in self.EARLY
-
-    def choose(self, seat):
-        if not self.is_early:
-            Event().wait()
-        return seat.legal[0]
-'''
-PATHS = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-"""So that other processes find what this one does."""
 
 
 def one_by_one() -> Executor:
@@ -362,11 +316,14 @@ def test_the_records_of_all_games_are_kept_and_can_be_replayed(tmp_path: Path) -
         (["booty", "random", "random", "--seats", "3"], "2 bots are too few for 3 seats"),
         (["booty", "random", "sharp", "--both", "--seats", "7"], "booty is for 2 to 6 players, not 7"),
         (["booty", "random", "sharp", "--both", "--seats", "0"], "booty is for 2 to 6 players, not 0"),
+        (["booty", "random", "sharp", "--seats", "9"], "booty is for 2 to 6 players, not 9"),
         (["booty", "random", "random", "--than", "0.3"], "--than goes with --until-proven"),
         (["booty", "random", "random", "--until-proven", "--than", "1"], "1.0 is not in the range 0<x<1"),
+        (["booty", "random", "mybot:Bot"], "a bot of your own goes by its address"),
+        (["booty", "random", "ourbots.first"], "a bot of your own goes by its address"),
         (["booty", "random", "nowhere.mybot:Bot"], "nowhere.mybot:Bot: there is no module nowhere"),
         (["booty", "random", "skulduggery.bots.drifter:Bot"], "skulduggery.bots.drifter has no Bot"),
-        (["booty", "random", "skulduggery.kernel.game:NAMES"], "kernel.game:NAMES makes no bot from a luck"),
+        (["booty", "random", "skulduggery.kernel.game:NAMES"], "kernel.game:NAMES does not make a bot from a luck"),
         (["booty", "random", "skulduggery.kernel.game:Seat"], "missing a required argument: 'number'"),
     ],
 )
@@ -375,106 +332,3 @@ def test_what_makes_no_sense_gets_one_clear_line(arguments: list[str], complaint
     assert result.exit_code != 0
     assert complaint in " ".join(result.output.replace("│", " ").split())
     assert "Traceback" not in result.output
-
-
-# --- bots that others bring ----------------------------------------------------------------
-
-
-@pytest.fixture
-def here(tmp_path: Path) -> Path:
-    """A folder with bots in it."""
-    package = tmp_path / "ourbots"
-    package.mkdir()
-    (package / "first.py").write_text(OWN_BOT)
-    return tmp_path
-
-
-def skul_in(folder: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
-    """As the installed command does it: the folder where one is, is not on the path."""
-    command = [sys.executable, "-P", "-m", "skulduggery", *arguments]
-    return subprocess.run(
-        command, cwd=folder, env=PATHS, capture_output=True, encoding="utf-8", errors="replace", check=False
-    )
-
-
-def test_a_bot_of_ones_own_plays_from_the_folder_where_one_is(here: Path) -> None:
-    played = skul_in(here, "arena", "booty", "ourbots.first:Bot", "random", "-n", "8", "--json")
-    assert played.returncode == 0, played.stderr
-    told: dict[str, Any] = json.loads(played.stdout)
-    assert [(entrant["bot"], entrant["games"]) for entrant in told["entrants"]] == [
-        ("ourbots.first:Bot", 8),
-        ("random", 8),
-    ]
-
-
-def test_it_can_be_watched_at_the_terminal_too(here: Path) -> None:
-    watched = skul_in(here, "play", "booty", "--watch", "-n", "2", "-b", "ourbots.first:Bot")
-    assert watched.returncode == 0, watched.stderr
-    assert "The end" in watched.stdout
-
-
-@pytest.mark.parametrize(
-    ("bot", "complaint"),
-    [
-        ("Cheat", "ourbots.first:Cheat chose move"),
-        ("Mute", "ourbots.first:Mute makes something that has no method `choose`"),
-    ],
-)
-def test_a_bot_that_does_not_play_by_the_rules_is_named(here: Path, bot: str, complaint: str) -> None:
-    played = skul_in(here, "arena", "booty", f"ourbots.first:{bot}", "random", "-n", "8")
-    assert played.returncode == 1
-    assert complaint in " ".join(played.stderr.replace("│", " ").split())
-    assert "Traceback" not in played.stderr
-
-
-def test_an_error_inside_a_bot_is_shown_with_the_line_it_came_from(here: Path) -> None:
-    played = skul_in(here, "arena", "booty", "ourbots.first:Broken", "random", "-n", "8")
-    assert played.returncode == 1
-    assert 'return int("rum")' in played.stderr
-    assert "ourbots.first:Broken failed on seat" in played.stderr
-
-
-def test_workers_that_start_from_nothing_find_it_too(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As on Windows and macOS, where processes do not fork."""
-    monkeypatch.syspath_prepend(str(here))
-    contest = Contest(BOOTY, ("ourbots.first:Bot", "random"), 2)
-    spawning = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-    assert sum(len(results) for results in contest.play(4, spawning)) == 4
-
-
-def hear_ctrl_c() -> None:
-    """Whoever runs the tests in the background may have turned it off, for all that they start as well."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no signals to send")
-def test_ctrl_c_shows_what_there_is_so_far(here: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "skulduggery",
-        "arena",
-        "booty",
-        "ourbots.first:Slow",
-        "random",
-        "-n",
-        "20",
-        "--json",
-    ]
-    with subprocess.Popen(
-        command,
-        cwd=here,
-        env=PATHS,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        encoding="utf-8",
-        start_new_session=True,
-        preexec_fn=hear_ctrl_c,
-    ) as playing:
-        assert playing.stdout
-        assert playing.stderr
-        assert playing.stderr.readline() == "booty: ourbots.first:Slow random: 2 of 20\n"
-        os.killpg(playing.pid, signal.SIGINT)  # a terminal tells all its processes
-        told = json.loads(playing.stdout.read())
-        assert playing.stderr.read() == "Stopped after 2 of 20 games.\n"
-    assert told["games"] == 2

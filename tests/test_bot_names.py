@@ -36,7 +36,7 @@ def test_a_budget_that_says_nothing_is_refused(name: str) -> None:
 
 
 def test_a_bot_that_does_not_think_ahead_has_no_budget() -> None:
-    with pytest.raises(ValueError, match="the bot seadog does not think by a budget"):
+    with pytest.raises(ValueError, match="the bot seadog takes no budget"):
         make_bot(BOOTY, "seadog@100", skulduggery.luck(1))
 
 
@@ -63,7 +63,7 @@ def test_a_file_that_is_no_net_of_this_game_is_refused(tmp_path: Path) -> None:
     junk = tmp_path / "junk.npz"
     junk.write_bytes(b"PK no net")
     for file in (junk, tmp_path / "missing.npz"):
-        with pytest.raises(ValueError, match=r"\.npz is no net"):
+        with pytest.raises(ValueError, match=r"\.npz is not a net"):
             make_bot(BOOTY, str(file), skulduggery.luck(1))
     with pytest.raises(ValueError, match="a net for another game"):
         make_bot(BOOTY, str(skulduggery.game("scalawag").net_file), skulduggery.luck(1))

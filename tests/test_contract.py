@@ -13,7 +13,7 @@ GAME = skulduggery.game("booty")
 
 
 def test_an_unknown_game_is_named_with_those_there_are() -> None:
-    with pytest.raises(ValueError, match=r"there is no game 'chess'; there is .*booty"):
+    with pytest.raises(ValueError, match=r"there is no game 'chess'; there are .*booty"):
         skulduggery.game("chess")
 
 
@@ -42,7 +42,7 @@ def test_a_move_of_another_game_is_refused_and_changes_nothing() -> None:
         assert refusal.value.rule == "BO-2.1"
     assert contents(state) == before
     for move in (-1, len(GAME.moves)):
-        with pytest.raises(ValueError, match="is no move of booty"):
+        with pytest.raises(ValueError, match="is not a move of booty"):
             GAME.moves.words(move)
 
 

@@ -25,7 +25,7 @@ def test_what_was_counted_is_written_down_and_gone_by(tmp_path: Path, monkeypatc
 
 
 def test_a_game_that_counts_nothing_says_so() -> None:
-    with pytest.raises(ValueError, match="booty has nothing that is counted"):
+    with pytest.raises(ValueError, match="there is nothing to fit in booty"):
         fitting_of(skulduggery.game("booty"))
 
 

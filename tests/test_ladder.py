@@ -69,3 +69,11 @@ def test_a_table_with_options_is_another_table(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["booty-2-seats-face_up=30-seed-1.json"]
     refused = CliRunner().invoke(skul, [*command, "-o", "rum=1"])
     assert "booty has no option 'rum'" in refused.output
+
+
+def test_a_bot_that_is_not_there_is_named_before_anything_is_played(tmp_path: Path) -> None:
+    command = ["ladder", "booty", "--folder", str(tmp_path), "--pair", "random", "random", "--pair", "rum", "random"]
+    refused = CliRunner().invoke(skul, command)
+    assert "booty has no bot 'rum'" in refused.output
+    assert "| A | B |" not in refused.output
+    assert not list(tmp_path.iterdir())

@@ -81,5 +81,5 @@ def test_a_game_without_a_lesson_has_none(tmp_path: Path) -> None:
 def test_a_broken_lesson_says_what_is_wrong(tmp_path: Path) -> None:
     file = tmp_path / "lesson.json"
     file.write_text('{"title": "A", "notes": [{"ply": 0, "txt": ""}]}')
-    with pytest.raises(BrokenRecord, match=r"lesson.json is no lesson: .*txt"):
+    with pytest.raises(BrokenRecord, match=r"lesson.json is not a lesson: .*txt"):
         read_lesson(file)

@@ -69,8 +69,8 @@ def broken(**changes: Any) -> str:
         (broken(moves=[{"seat": 0, "do": "fly"}]), r"move 1 \(.*\): 'fly' is not a move"),
         (broken(moves=[{"do": "let_go"}]), "move 1 .*seat is None, not a number"),
         (broken(moves=[{"seat": 7, "do": "let_go"}]), "move 1 .*BO-1.1"),
-        (broken(moves=[]), "outcomes of luck more than its moves used"),
-        (broken(luck=[0] * 5), "used .* outcomes of luck more than it has"),
+        (broken(moves=[]), "more outcomes of luck than its moves used"),
+        (broken(luck=[0] * 5), "used .* more outcomes of luck than it has"),
         (broken(moves=[{"seat": True, "do": "let_go"}]), "move 1 .*seat is True, not a number"),
     ],
 )

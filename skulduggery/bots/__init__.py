@@ -6,7 +6,7 @@ plays by a net (or by a better script, where the game has one), and a legend thi
 
 from functools import cache, partial
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from inspect import signature
 from pathlib import Path
 from typing import Any, cast
@@ -74,13 +74,13 @@ def net_at(path: Path) -> Net:
 
 
 def mind_in(game: Game, path: Path) -> Mind:
-    """A sea dog with a net of one's own; a ValueError for a file that is none, or is for another game."""
+    """A sea dog with a net of one's own; a ValueError for a file that is not a net, or is for another game."""
     if game.senses is None:
         raise ValueError(f"{game.id} has no senses yet that a net could play by")
     try:
         fits = net_at(path).fits(game.senses)
     except (OSError, KeyError, BadZipFile, ValueError) as error:
-        raise ValueError(f"{path} is no net: {error}") from None
+        raise ValueError(f"{path} is not a net: {error}") from None
     if not fits:
         raise ValueError(f"{path} is a net for another game, or for other senses than {game.id} has now")
     return Mind(game, net_file=path)
@@ -140,7 +140,8 @@ def maker_called(game: Game, name: str) -> BotMaker:
     said = called(name)
     makers = bots_for(game)
     if said.level not in makers:
-        raise ValueError(f"{game.id} has no bot {said.level!r}; it has {', '.join(makers)}")
+        own = "; a bot of your own goes by its address, such as mypackage.mybot:Bot" if {".", ":"} & set(name) else ""
+        raise ValueError(f"{game.id} has no bot {said.level!r}; it has {', '.join(makers)}{own}")
     maker = makers[said.level]
     if said.temper != EVEN or ":" in name:
         maker = tempered(game, said, maker)
@@ -150,7 +151,7 @@ def maker_called(game: Game, name: str) -> BotMaker:
 def maker_at_table(game: Game, name: str) -> BotMaker:
     """The same for a name that anybody may have sent: nothing is imported for it, nobody thinks longer than usual."""
     if is_address(name) or is_net_file(name) or "@" in name:
-        raise ValueError(f"no bot at a table is called {name!r}: a level, and a colon and a temper if you like")
+        raise ValueError(f"no bot at a table is called {name!r}: give a level and, if you like, a colon and a temper")
     return maker_called(game, name)
 
 
@@ -158,8 +159,8 @@ def tempered(game: Game, said: Called, maker: BotMaker) -> BotMaker:
     known = tempers_of(game, said.level)
     if said.temper not in known:
         raise ValueError(
-            f"the bot {said.level} of {game.id} is never {said.temper!r}; "
-            + (f"it is {', '.join(known)}" if known else "it has one temper only")
+            f"the bot {said.level} of {game.id} has no temper {said.temper!r}; "
+            + (f"it has {', '.join(known)}" if known else "it has only one")
         )
     if said.temper == EVEN:
         return maker
@@ -179,7 +180,7 @@ def takes_budget(maker: BotMaker) -> bool:
 
 def with_budget(maker: BotMaker, said: Called) -> BotMaker:
     if not takes_budget(maker):
-        raise ValueError(f"the bot {said.level} does not think by a budget: leave out what comes after @")
+        raise ValueError(f"the bot {said.level} takes no budget: leave out what comes after @")
     return cast(BotMaker, partial(cast(Any, maker), budget=said.budget))
 
 
@@ -193,7 +194,16 @@ def make_bot(game: Game, name: str, luck: Luck) -> Bot:
 @cache
 def brought() -> dict[str, BotMaker]:
     """Bots of packages that are installed here, by the names of their entry points."""
-    return {point.name: cast(BotMaker, point.load()) for point in entry_points(group=BROUGHT)}
+    return {point.name: loaded(point) for point in entry_points(group=BROUGHT)}
+
+
+def loaded(point: EntryPoint) -> BotMaker:
+    """A ValueError that names the bot, whatever goes wrong in its package."""
+    try:
+        return cast(BotMaker, point.load())
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+        raise ValueError(f"the bot {point.name} at {point.value}, which a package brought, fails: {why}") from error
 
 
 def at_address(name: str) -> BotMaker:

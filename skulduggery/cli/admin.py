@@ -1,4 +1,4 @@
-"""The command `skul admin`: for whoever runs a server. It works on the database, next to the running server."""
+"""The command `skul admin`, for the people who run a server. It works on the database, next to the running server."""
 
 import json
 import time
@@ -45,10 +45,10 @@ def day(at: int) -> str:
 
 
 @admin.command("list")
-@click.option("--quiet-for", "days", default=0.0, help="Only those where nothing has happened for so many days.")
+@click.option("--quiet-for", "days", default=0.0, help="Only those where nothing has happened for this many days.")
 @on_database
 def list_tables(database: Any, days: float) -> None:
-    """Every table and campaign: its code, its game, how far it is, and when something last happened (UTC)."""
+    """List every table and campaign: its code, its game, how far it is, and when something last happened (UTC)."""
     from skulduggery.table.process import admin
     from skulduggery.table.store.journal import now
 
@@ -104,12 +104,12 @@ def close(database: Any, code: str, why: str) -> None:
 
 
 @admin.command()
-@click.option("--days", required=True, type=click.FloatRange(0), help="How long nobody has come back.")
+@click.option("--days", required=True, type=click.FloatRange(0), help="For how many days nobody has come back.")
 @click.option("--to", "folder", type=click.Path(file_okay=False, path_type=Path), help="Where the files go.")
-@click.option("--dry-run", "dry", is_flag=True, help="Only tell which tables that would be.")
+@click.option("--dry-run", "dry", is_flag=True, help="Only list the tables that it would put away.")
 @on_database
 def prune(database: Any, days: float, folder: Path | None, dry: bool) -> None:
-    """Put tables away to which nobody came back: each into a file, from which `restore` brings it back."""
+    """Put away tables that nobody has come back to: each goes into a file, and `restore` brings it back."""
     from skulduggery.table.process import admin
 
     where = folder or database.data / "put-away"
@@ -123,7 +123,7 @@ def prune(database: Any, days: float, folder: Path | None, dry: bool) -> None:
 @click.argument("file", type=File)
 @on_database
 def backup(database: Any, file: Path) -> None:
-    """Everything into a file, as it is at one moment, while people play. Keep it as safe as the database."""
+    """Write everything into a file, as it is at one moment, while people play on. Keep it as safe as the database."""
     from skulduggery.table.process import admin
 
     click.echo(f"{admin.run(admin.back_up(database, file))} entries are in {file}")
@@ -133,7 +133,7 @@ def backup(database: Any, file: Path) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @on_database
 def restore(database: Any, file: Path) -> None:
-    """A backup, or a table that was put away, into a database: SQLite or PostgreSQL, whichever it came from."""
+    """Bring a backup, or a table that was put away, into a database: SQLite or PostgreSQL, whichever it came from."""
     from skulduggery.table.process import admin
     from skulduggery.table.process.app import make_folder
 
@@ -143,7 +143,7 @@ def restore(database: Any, file: Path) -> None:
 @admin.command("check-upgrade")
 @on_database
 def check_upgrade(database: Any) -> None:
-    """Run this from the new version, before the upgrade: which tables could it not go on with? Nothing is changed."""
+    """Run this from the new version, before the upgrade: which tables could it not go on with? It changes nothing."""
     from skulduggery.table.process import admin
 
     total, lost = admin.run(admin.check_upgrade(database))

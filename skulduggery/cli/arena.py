@@ -33,22 +33,23 @@ SHARE = click.FloatRange(min=0, max=1, min_open=True, max_open=True)
 @click.argument("bots", nargs=-1, required=True)
 @click.option("-n", "--games", default=2000, show_default=True, type=AT_LEAST_ONE, help="How many games, at most.")
 @click.option(
-    "--seats", type=int, help="Seats at the table. Without it, one for each bot, if the game has so many; otherwise 4."
+    "--seats", type=int, help="Seats at the table. By default one for each bot, if the game has that many; otherwise 4."
 )
 @click.option(
     "--both",
     is_flag=True,
-    help="Two bots: the first alone among copies of the second, and the second alone among copies of the first, with "
-    "the same deals. Half of the games each.",
+    help="Two bots: each plays half of the games alone among copies of the other, with the same deals.",
 )
 @click.option(
     "--until-proven",
     is_flag=True,
-    help="Stop when it is known whether the first bot wins more than par, or less. The test is one of betting (an "
-    "e-process), which stays valid whenever it stops, and errs at most once in twenty times.",
+    help="Stop when it is known whether the first bot wins more than par, or less. This is a test by betting (an "
+    "e-process): it stays valid whenever it stops, and is wrong at most one time in twenty.",
 )
 @click.option("--than", type=SHARE, help="With --until-proven: more or less than this, e.g. 0.3.")
-@click.option("--habits", is_flag=True, help="Tell how each bot plays: what it says, its lies and calls. Slower.")
+@click.option(
+    "--habits", is_flag=True, help="Also show how each bot plays: what it says, its lies and its calls. Slower."
+)
 @click.option(
     "--records",
     type=click.Path(file_okay=False, path_type=Path),
@@ -57,7 +58,7 @@ SHARE = click.FloatRange(min=0, max=1, min_open=True, max_open=True)
 @click.option("--json", "as_json", is_flag=True, help="Everything as one JSON document.")
 @click.option("--markdown", is_flag=True, help="Print Markdown tables.")
 @click.option("--seed", default=1, show_default=True, type=int)
-@click.option("--mixed", is_flag=True, help="Take turns with everything players may choose to play with.")
+@click.option("--mixed", is_flag=True, help="Go through everything that players may choose to play with, in turn.")
 @option_option
 def arena(
     game: Game,
@@ -77,12 +78,12 @@ def arena(
 ) -> None:
     """Let bots play each other, on all cores: skul arena booty swabbie random, or swabbie:bold mybots.first:Bot.
 
-    A deal is played once from each seat, so that its luck goes round; and from deal to deal the bots sit in another
-    order, until everybody was everybody's neighbour equally often. With more bots than seats, those who played least
-    sit down next, and all are rated by OpenSkill.
+    Each deal is played once from every seat, so that everybody gets its luck. From deal to deal the bots change
+    places, until everybody has sat next to everybody equally often. With more bots than seats, those who have played
+    least sit down next, and OpenSkill rates them all.
 
-    A bot of your own is found by its address, from the folder where you are: docs/bots.md. Ctrl-C shows the results
-    so far.
+    A bot of your own goes by its address, which is looked up from the current folder: see docs/bots.md. Ctrl-C shows
+    the results so far.
     """
     from skulduggery.lab.arena import Contest, mixed_tables
     from skulduggery.lab.arena.report import Report

@@ -15,7 +15,7 @@ from skulduggery.kernel.game import Game
 
 @click.command()
 @click.argument("game", type=GameName(), required=False)
-@click.option("-n", "--seats", type=int, help="4 if the game allows.")
+@click.option("-n", "--seats", type=int, help="Seats at the table. By default 4, if the game allows.")
 @click.option(
     "--rounds",
     "count",

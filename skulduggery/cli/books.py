@@ -17,11 +17,11 @@ from skulduggery.kernel.options import description_of, kinds_of, values_of
 @click.command()
 @click.argument("game", type=GameName())
 @click.argument("clause", required=False)
-@click.option("--in", "wording", help="In other words, if the game has them: skul rules mutiny --in tea.")
+@click.option("--in", "wording", help="In another wording, if the game has one: skul rules mutiny --in tea.")
 def rules(game: Game, clause: str | None, wording: str | None) -> None:
     """Print a rulebook, or one clause or chapter of it (e.g. BO-3.9 or 3)."""
     if wording is not None and wording not in game.telling.wordings:
-        raise click.ClickException(f"{game.id} is not told in {wording}")
+        raise click.ClickException(f"{game.id} has no wording {wording!r}")
     words = {wording: True} if wording else {}
     if clause is None:
         console.print(Markdown(game.rules(words)))

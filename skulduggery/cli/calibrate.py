@@ -18,21 +18,19 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("game", type=GameName())
-@click.option("--seats", type=int, multiple=True, help="The size of the table; again for more sizes. 4 without it.")
+@click.option("--seats", type=int, multiple=True, help="The size of the table, by default 4. Can be repeated.")
 @click.option("-n", "--games", default=2000, show_default=True, type=AT_LEAST_ONE, help="Games of mixed bots.")
-@click.option(
-    "--looks", default=2, show_default=True, type=AT_LEAST_ONE, help="Moments of each game that are foreseen."
-)
-@click.option("-b", "--bot", "bots", multiple=True, help="A bot of the mixture; all that answer at once without it.")
-@click.option("--seed", default=1, show_default=True, type=int, help="Learn from other games than you measure with.")
-@click.option("--mixed", is_flag=True, help="Take turns with everything players may choose to play with.")
+@click.option("--looks", default=2, show_default=True, type=AT_LEAST_ONE, help="Moments to foresee in each game.")
+@click.option("-b", "--bot", "bots", multiple=True, help="A bot for the mixture. By default all that answer at once.")
+@click.option("--seed", default=1, show_default=True, type=int, help="Take one seed to learn, and another to measure.")
+@click.option("--mixed", is_flag=True, help="Go through everything that players may choose to play with, in turn.")
 @click.option(
     "--keep",
     "file",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Keep the looks in this file, and go on from those that are in it.",
+    help="Keep the looks in this file, and go on from what is in it.",
 )
-@click.option("--fit", is_flag=True, help="Learn from these games, and write it down where reviews look it up.")
+@click.option("--fit", is_flag=True, help="Learn from these games, and write the result where reviews find it.")
 @option_option
 def calibrate(
     game: Game,
@@ -46,10 +44,10 @@ def calibrate(
     fit: bool,
     pairs: Sequence[str],
 ) -> None:
-    """How far can a chance of winning in a review be trusted? Foreseen against happened, as Markdown.
+    """How far can a review's chances of winning be trusted? Compare what was foreseen with what happened, as Markdown.
 
-    Where a game is read by signs, the first --fit weighs them and the second one corrects what comes of it. Ctrl-C
-    shows what there is so far.
+    Where a game is read by signs, the first --fit weighs them and the second one corrects the result. Ctrl-C shows what
+    there is so far.
     """
     from skulduggery.lab.arena import mixed_tables
     from skulduggery.lab.calibrate import Watch, keep, kept, learn, watch

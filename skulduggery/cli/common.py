@@ -37,10 +37,10 @@ class GameName(click.ParamType[Game]):
         try:
             return skulduggery.game(value)
         except ValueError as error:
-            self.fail(str(error), param, ctx)
+            raise click.BadParameter(str(error), ctx, param, param_hint="GAME") from None
 
     def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:  # noqa: ARG002
-        return "|".join(skulduggery.GAMES).upper()
+        return "|".join(skulduggery.GAMES)
 
 
 def parse_options(game: Game, pairs: Sequence[str]) -> dict[str, Any]:
@@ -76,7 +76,7 @@ WORDS: dict[str, Any] = {"true": True, "yes": True, "on": True, "false": False, 
 
 
 def find_bots_here() -> None:
-    """Bots of one's own may be in the folder where one is: `mybots.first:Bot`."""
+    """Somebody's own bots may be in the current folder: `mybots.first:Bot`."""
     sys.path.append(os.getcwd())
 
 

@@ -22,9 +22,9 @@ from skulduggery.kernel.game import Game
 @click.argument("bot")
 @click.argument("others", nargs=-1, required=True)
 @click.option("-n", "--games", default=400, show_default=True, type=AT_LEAST_ONE, help="Games against each of them.")
-@click.option("--seats", type=int, help="Seats at the table; 4 without it, or as many as the game has.")
+@click.option("--seats", type=int, help="Seats at the table. By default 4, or as many as the game has.")
 @click.option("--seed", default=1, show_default=True, type=int)
-@click.option("--mixed", is_flag=True, help="Take turns with everything players may choose to play with.")
+@click.option("--mixed", is_flag=True, help="Go through everything that players may choose to play with, in turn.")
 @option_option
 def gauntlet(
     game: Game,
@@ -36,10 +36,10 @@ def gauntlet(
     mixed: bool,
     pairs: Sequence[str],
 ) -> None:
-    """Does a bot do worse against one than against another? It meets copies of each of the others on the same deals, on
-    all cores; as Markdown, with what it wins more than against the first of them.
+    """Does a bot do worse against one than against another? It meets copies of each of the others on the same deals.
 
-    Ctrl-C shows the results so far.
+    The result is Markdown, and says how much more it wins than against the first of them. All cores are used. Ctrl-C
+    shows the results so far.
     """
     from skulduggery.lab.arena import mixed_tables
     from skulduggery.lab.gauntlet import Bout, Gauntlet

@@ -41,15 +41,15 @@ def show_ends(ends: dict[str, int], games: int, moves: int) -> None:
     help="How many games with each number of seats.",
 )
 @click.option("--seats", type=int, help="Only with this many seats.")
-@click.option("-b", "--bot", help="The bot in every seat; by default the game's best.")
+@click.option("-b", "--bot", help="The bot in every seat, by default the usual one.")
 @click.option("--seed", default=1, show_default=True, type=int)
 @click.option(
     "--by",
     type=click.Choice(["seats", "matchup"]),
     default="seats",
     show_default=True,
-    help="matchup: what players may choose to play with (in boarders: fleets), each pair in each setting; "
-    "-n is then the number for each of these, and the usual bot is the quickest one.",
+    help="matchup: compare what players may choose to play with (in boarders: fleets), each pair in each setting. "
+    "-n is then the number of games for each of these, and by default the quickest bot plays.",
 )
 @click.option("--markdown", is_flag=True, help="With --by matchup: print a Markdown table.")
 @option_option
@@ -163,15 +163,17 @@ def simulate(game: Game, voyages: int, seats: int | None, laws: bool, seed: int,
 @click.command()
 @click.argument("game", type=GameName())
 @click.argument("bots", nargs=2)
-@click.option("-n", "--deals", default=1000, show_default=True, type=AT_LEAST_ONE, help="Deals; each is played twice.")
-@click.option("--seats", type=int, help="Seats at the table; 4 without it.")
-@click.option("--whole-side", is_flag=True, help="The first bot on all seats of that side, not only on one.")
+@click.option(
+    "-n", "--deals", default=1000, show_default=True, type=AT_LEAST_ONE, help="How many deals. Each is played twice."
+)
+@click.option("--seats", type=int, help="Seats at the table. By default 4, if the game allows.")
+@click.option("--whole-side", is_flag=True, help="Put the first bot in every seat of that side, not only in one.")
 @click.option("--seed", default=1, show_default=True, type=int)
 @option_option
 def substitute(
     game: Game, bots: tuple[str, str], deals: int, seats: int | None, whole_side: bool, seed: int, pairs: Sequence[str]
 ) -> None:
-    """What is one seat worth? Play each deal with the second bot on all seats, and again with the first bot on one of
+    """What is one seat worth? Play each deal with the second bot in every seat, and again with the first bot in one of
     them, for each side: skul substitute mutiny seadog cunning --seats 7."""
     from skulduggery.lab.substitute import substitute as play_twice
 
@@ -191,17 +193,23 @@ def substitute(
 
 @click.command()
 @click.argument("game", type=GameName())
-@click.option("-n", "--voyages", default=100, show_default=True, type=AT_LEAST_ONE, help="With each number of seats.")
-@click.option("--seats", type=int, multiple=True, help="The size of the table; again for more sizes. All without it.")
 @click.option(
-    "--rounds", default=1, show_default=True, type=AT_LEAST_ONE, help="Count, play on by it, and count again."
+    "-n", "--voyages", default=100, show_default=True, type=AT_LEAST_ONE, help="How many with each number of seats."
 )
-@click.option("-b", "--bot", default="seadog", show_default=True, help="Who plays on all seats.")
-@click.option("--dry", is_flag=True, help="Only tell what was counted, and leave the file as it is.")
+@click.option("--seats", type=int, multiple=True, help="The size of the table, by default every size. Can be repeated.")
+@click.option(
+    "--rounds",
+    default=1,
+    show_default=True,
+    type=AT_LEAST_ONE,
+    help="How often to count, and then play by what was counted.",
+)
+@click.option("-b", "--bot", default="seadog", show_default=True, help="Who plays in every seat.")
+@click.option("--dry", is_flag=True, help="Only show what was counted, and leave the file as it is.")
 @click.option("--seed", default=1, show_default=True, type=int)
 def fit(game: Game, voyages: int, seats: Sequence[int], rounds: int, bot: str, dry: bool, seed: int) -> None:
-    """Count what the bots of a game do in voyages of their own, for them to go by. It holds still when the distance
-    from one round to the next is no more than chance makes it."""
+    """Watch the bots of a game play each other, count what they do, and write the table that they then go by. It has
+    settled when one round differs from the next by no more than chance."""
     from skulduggery.lab import fit as lab
 
     sizes = list(seats) or list(game.seats)

@@ -1,6 +1,7 @@
 """`skul ladder`."""
 
 from collections.abc import Sequence
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,24 +25,28 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("game", type=GameName())
-@click.option("--seats", type=int, multiple=True, help="The size of the table; again for more sizes. 4 without it.")
-@click.option("-n", "--games", default=2000, show_default=True, type=AT_LEAST_ONE, help="Games of each bot of a pair.")
+@click.option("--seats", type=int, multiple=True, help="The size of the table, by default 4. Can be repeated.")
+@click.option("-n", "--games", default=2000, show_default=True, type=AT_LEAST_ONE, help="Games for each bot of a pair.")
 @click.option(
-    "--searching", default=400, show_default=True, type=AT_LEAST_ONE, help="The same where one of them thinks ahead."
+    "--searching",
+    default=400,
+    show_default=True,
+    type=AT_LEAST_ONE,
+    help="The same, where one of the two thinks ahead.",
 )
 @click.option(
     "--pair",
     "bots",
     nargs=2,
     multiple=True,
-    help="Two bots that should meet, instead of the usual pairs; again for more.",
+    help="Two bots to meet instead of the usual pairs. Can be repeated.",
 )
 @click.option(
     "--folder",
     default=Path("ladder"),
     show_default=True,
     type=click.Path(file_okay=False, path_type=Path),
-    help="Where results are kept. What is there is not played again: remove it when a bot has changed.",
+    help="Where results are kept. What is there is not played again, so delete it when a bot has changed.",
 )
 @click.option("--seed", default=1, show_default=True, type=int)
 @option_option
@@ -58,15 +63,18 @@ def ladder(
     """Measure the ladder of a game, as Markdown: each level against the one below, and against older scripts and plain
     searches, both ways.
 
-    It can be broken off with Ctrl-C, and goes on where it was.
+    You can stop it with Ctrl-C. Next time it goes on from there.
     """
+    from skulduggery.lab.arena.contest import check_bot
     from skulduggery.lab.ladder import Ladder, pairings
 
     find_bots_here()
     with clear_errors():
+        chosen = list(bots) or pairings(game)
+        for bot in dict.fromkeys(chain.from_iterable(chosen)):
+            check_bot(game, bot)
         for count in seats or [usual_seats(game)]:
             measured = Ladder(game, count, folder, seed=seed, options=parse_options(game, pairs))
-            chosen = list(bots) or pairings(game)
             try:
                 climb(measured, chosen, games, searching)
             finally:

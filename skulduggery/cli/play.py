@@ -30,7 +30,7 @@ from skulduggery.terminal.table import Left, Terminal
 
 @click.command()
 @click.argument("game", type=GameName(), required=False)
-@click.option("-n", "--seats", type=int, help="How many play, you included; 4 if the game allows.")
+@click.option("-n", "--seats", type=int, help="How many play, you included. By default 4, if the game allows.")
 @click.option(
     "-b", "--bot", "bot_names", multiple=True, help="A bot for the next seat; the last one named fills the rest."
 )
@@ -89,8 +89,9 @@ def seat_bots(game: Game, seats: int, names: Sequence[str], seed: object, *, wat
     """A bot for every seat but the first, which is the person's."""
     bots: list[Bot | None] = [] if watch else [None]
     names = list(names) or [usual_bot(game)]
-    if len(names) > seats - len(bots):
-        raise ValueError(f"{len(names)} bots are too many for {seats - len(bots)} seats")
+    free = seats - len(bots)
+    if len(names) > free:
+        raise ValueError(f"{len(names)} bots are too many for {free} {'seat' if free == 1 else 'seats'}")
     while len(bots) < seats:
         name = names.pop(0) if len(names) > 1 else names[0]
         bots.append(make_bot(game, name, Seeded(f"{seed} bot {len(bots)}")))

@@ -19,8 +19,8 @@ from skulduggery.terminal.table import indented
 
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--seat", type=int, help="Look through this seat's eyes (from 0); without it, as a spectator.")
-@click.option("--all", "at_once", is_flag=True, help="The whole log at once, without stepping.")
+@click.option("--seat", type=int, help="Look through this seat's eyes (from 0). By default, as a spectator.")
+@click.option("--all", "at_once", is_flag=True, help="Show the whole log at once, without stepping.")
 @click.option("--story", is_flag=True, help="What a finished game was about: who won and why, charts and counts.")
 def replay(file: Path, seat: int | None, at_once: bool, story: bool) -> None:
     """Step through the record of a game, through any seat's eyes, or read its story."""

@@ -14,7 +14,7 @@ from skulduggery.terminal.review import draw_review
 @click.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--seat", type=int, help="Only what concerns this seat (from 0).")
-@click.option("--json", "as_json", is_flag=True, help="For other programs.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, for other programs.")
 def review(file: Path, seat: int | None, as_json: bool) -> None:
     """What was luck and what was skill in a finished game: chances, decisions, lies."""
     from skulduggery.review.review import review_of

@@ -33,21 +33,24 @@ def link_in(words: str) -> Link:
 @click.command()
 @click.argument("link")
 @click.argument("bot")
-@click.option("--name", help="What it is called at the table; otherwise as the bot is.")
-@click.option("--seat", type=click.IntRange(0), help="Which seat it takes; otherwise the first free one.")
+@click.option("--name", help="What it is called at the table. By default, what the bot is called.")
+@click.option("--seat", type=click.IntRange(0), help="Which seat it takes. By default the first free one.")
 @click.option("--pace", default=PACE, show_default=True, type=click.FloatRange(0), help="Seconds before each answer.")
 def sit(link: str, bot: str, name: str | None, seat: int | None, pace: float) -> None:
     """Let a bot sit down at a table on a server and play a game there.
 
-    LINK is that of the table, as a browser shows it. BOT is called as in the arena: swabbie, legend@0.1s,
-    mypackage.mybot:Bot.
+    LINK is the link of the table, as a browser shows it. BOT is what you would call it in the arena: swabbie,
+    legend@0.1s, mypackage.mybot:Bot.
     """
     find_bots_here()
     with clear_errors():
+        there = link_in(link)
         try:
-            end = sit_and_play(link_in(link), bot, name or bot[:LONGEST_NAME], seat, pace)
+            end = sit_and_play(there, bot, name or bot[:LONGEST_NAME], seat, pace)
         except Refused as refused:
             raise ValueError(str(refused)) from None
+        except OSError as error:
+            raise ValueError(f"no server answers at {there.address}: {error.strerror or error}") from None
     console.print(end)
 
 

@@ -16,6 +16,7 @@ from skulduggery.kernel.game import Game
 
 ACTORS = max(1, (os.cpu_count() or 2) - 1)
 EXPLOITER_MINUTES = 1.5
+SHARE = click.FloatRange(0, 1)
 
 minutes_option = click.option("--minutes", type=MORE_THAN_NONE, help="Stop after so many minutes.")
 decisions_option = click.option("--decisions", type=AT_LEAST_ONE, help="Stop after so many decisions.")
@@ -27,7 +28,7 @@ seed_option = click.option("--seed", default=1, show_default=True, type=int)
 
 @contextmanager
 def torch_needed() -> Iterator[None]:
-    """Learning is an extra; whoever lacks it is told so in one line."""
+    """Learning is an extra; without it, one line says so."""
     os.environ.setdefault("OMP_NUM_THREADS", "1")  # each actor is one thread: together they use all cores
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
@@ -43,7 +44,7 @@ def torch_needed() -> Iterator[None]:
 @click.option(
     "--out",
     type=click.Path(path_type=Path),
-    help="The folder of this run, nets/GAME without it. What it had learned there it goes on from.",
+    help="The folder of this run, by default nets/GAME. Training goes on from what is in it.",
 )
 @minutes_option
 @decisions_option
@@ -53,17 +54,19 @@ def torch_needed() -> Iterator[None]:
     default=0,
     show_default=True,
     type=click.IntRange(min=0),
-    help="So many more processes train exploiters of the net as it is, one after the other; each joins the league.",
+    help="This many more processes train exploiters of the current net, one after the other. Each joins the league.",
 )
 @click.option(
-    "--with", "scripts", multiple=True, metavar="BOT", help="Scripts to play with, not all there are; twice: oftener."
+    "--with", "scripts", multiple=True, metavar="BOT", help="A script to play with, by default all. Can be repeated."
 )
-@click.option("--scripts", "with_scripts", default=0.25, show_default=True, help="Share of such tables.")
-@click.option("--nets", "with_nets", default=0.25, show_default=True, help="Share of tables with the league.")
-@click.option("--entropy", default=0.03, show_default=True, help="The bonus for not being foreseen.")
 @click.option(
-    "--width", default=256, show_default=True, type=AT_LEAST_ONE, help="Units of each layer of the net, if it is new."
+    "--scripts", "with_scripts", default=0.25, show_default=True, type=SHARE, help="Share of tables with scripts."
 )
+@click.option(
+    "--nets", "with_nets", default=0.25, show_default=True, type=SHARE, help="Share of tables with nets of the league."
+)
+@click.option("--entropy", default=0.03, show_default=True, help="The bonus for being hard to foresee.")
+@click.option("--width", default=256, show_default=True, type=AT_LEAST_ONE, help="Units in each layer of a new net.")
 @seed_option
 def train(
     game: Game,
@@ -152,17 +155,19 @@ def keep_exploiting(game: Game, folder: Path, actors: int, seed: int) -> None:
 @click.command()
 @click.argument("game", type=GameName())
 @click.argument("bot")
-@click.option("--seats", type=int, help="4 where the game has so many.")
+@click.option("--seats", type=int, help="Seats at the table. By default 4, if the game allows.")
 @minutes_option
 @decisions_option
-@click.option("--games", default=2000, show_default=True, type=AT_LEAST_ONE, help="So many are played to measure it.")
+@click.option(
+    "--games", default=2000, show_default=True, type=AT_LEAST_ONE, help="How many games measure it at the end."
+)
 @actors_option
 @seed_option
 @click.option("--out", type=click.Path(path_type=Path), help="Keep what it learned in this file (.npz).")
 @click.option(
     "--keep",
     type=click.Path(path_type=Path),
-    help="The folder of this run's checkpoints. What it had learned there it goes on from.",
+    help="The folder for checkpoints of this run. Training goes on from what is in it.",
 )
 def exploit(
     game: Game,
@@ -176,8 +181,8 @@ def exploit(
     out: Path | None,
     keep: Path | None,
 ) -> None:
-    """Train one player to win against a bot (or a net, by its file) on all other seats, and report how often it does:
-    skul exploit scalawag seadog --decisions 20000000."""
+    """Train one player to beat a bot (or a net, given by its file) in all the other seats, and report how often it
+    wins: skul exploit scalawag seadog --decisions 20000000."""
     with torch_needed():
         from skulduggery.lab.arena import wilson
         from skulduggery.train.exploit import Hunt
@@ -197,6 +202,6 @@ def exploit(
             hunt.run.net.save(out)
         console.print(
             f"after {hunt.run.decisions:,} decisions it wins {rate:.1%} ± {wilson(rate, score.games):.1%} of "
-            f"{score.games} games against {bot} on the other seats (par {score.par / max(1, score.games):.0%})",
+            f"{score.games} games against {bot} in the other seats (par {score.par / max(1, score.games):.0%})",
             soft_wrap=True,
         )

@@ -23,6 +23,7 @@ from skulduggery.kernel.state import State, refuse
 from skulduggery.kernel.story import Story, scenes_of
 
 NAMES = ("Anne", "Bonny", "Calico", "Drake", "Easton", "Flint", "Gow", "Hornigold", "Ingram", "Jennings")
+"""What seats are called, in turn order, until people sit down."""
 
 
 def spoken(players: Sequence[str]) -> tuple[str, ...]:
@@ -33,9 +34,6 @@ def spoken(players: Sequence[str]) -> tuple[str, ...]:
         usual[seat] if seat in usual and name.startswith(f"{usual[seat]} (") else name
         for seat, name in enumerate(players)
     )
-
-
-"""What seats are called, in turn order, until people sit down."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -235,9 +233,9 @@ class Game:
         script = self.script_of(record, luck)
         yield from self.walk(record, script, listen=listen)
         if script.left():
-            raise BrokenRecord(f"the record has {script.left()} outcomes of luck more than its moves used")
+            raise BrokenRecord(f"the record has {script.left()} more outcomes of luck than its moves used")
         if script.beyond:
-            raise BrokenRecord(f"the moves of the record used {script.beyond} outcomes of luck more than it has")
+            raise BrokenRecord(f"the moves of the record used {script.beyond} more outcomes of luck than it has")
 
     def walk(self, record: Record, luck: Luck, *, listen: bool = False) -> Iterator[State]:
         """The moves of a record with any luck."""

@@ -78,4 +78,4 @@ def read_lesson(file: Path) -> Lesson:
     try:
         return msgspec.json.decode(file.read_bytes(), type=Lesson)
     except msgspec.DecodeError as error:
-        raise BrokenRecord(f"{file.name} is no lesson: {error}") from None
+        raise BrokenRecord(f"{file.name} is not a lesson: {error}") from None

@@ -69,7 +69,7 @@ class MoveTable:
     def words(self, move: int) -> Words:
         """The move in words; a ValueError for an int that is not a move of this game."""
         if not 0 <= move < len(self.by_code):
-            raise ValueError(f"{move} is no move of {self.game}: they are 0 to {len(self.by_code) - 1}")
+            raise ValueError(f"{move} is not a move of {self.game}: they are 0 to {len(self.by_code) - 1}")
         return self.by_code[move].words(move)
 
     def code(self, words: Mapping[str, Any]) -> int:

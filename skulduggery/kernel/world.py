@@ -76,13 +76,13 @@ def made(kind: Kind, given: Mapping[str, Any], luck: Luck) -> Any:
 
 
 def unpacked(game: Game, options: Options, world: Any, luck: Luck) -> State:
-    """The table again; its luck from here on is `luck`. ValueError for what is no table of this game."""
+    """The table again; its luck from here on is `luck`. ValueError for what is not a table of this game."""
     try:
         state = unpack(world, game.home, luck)
     except (AttributeError, ImportError, TypeError) as error:
-        raise ValueError(f"this is no table of {game.id}: {error}") from None
+        raise ValueError(f"this is not a table of {game.id}: {error}") from None
     if not isinstance(state, State):
-        raise ValueError(f"this is no table of {game.id}")
+        raise ValueError(f"this is not a table of {game.id}")
     state.game = game
     state.options = options
     return state

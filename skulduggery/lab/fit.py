@@ -36,7 +36,7 @@ class Round(NamedTuple):
 
 def fitting_of(game: Game) -> Fitting:
     if game.lab.fitting is None:
-        raise ValueError(f"{game.id} has nothing that is counted")
+        raise ValueError(f"there is nothing to fit in {game.id}")
     return game.lab.fitting()
 
 

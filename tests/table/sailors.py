@@ -40,6 +40,10 @@ class Sailor(Visitor):
     def sees(self) -> Any:
         return self.ask("GET", f"/api/campaigns/{self.code}")
 
+    def sees_free(self) -> list[int]:
+        """The captains who may begin a match."""
+        return [captain["number"] for captain in self.sees()["captains"] if captain["is_free"]]
+
     def log(self, captain: int) -> Any:
         return self.sees()["captains"][captain]["log"]
 

@@ -58,7 +58,9 @@ def test_two_captains_sail_a_match_call_at_port_and_sail_again(server: Server) -
     assert anne.sees()["is_host"]
     assert [captain["log"]["ship"] for captain in seen["captains"]] == ["Gull", "Kraken"]
 
+    assert anne.sees_free() == [ANNE, BONNY]
     assert bonny.begins(ANNE, BONNY) == 0
+    assert anne.sees_free() == [], "both are at sea"
     sail_match(anne, bonny)
     with pytest.raises(Refused, match="sailed once"):
         anne.ask("POST", f"/api/tables/{anne.sees()['matches'][0]['table']}/rematch")
@@ -77,6 +79,7 @@ def test_two_captains_sail_a_match_call_at_port_and_sail_again(server: Server) -
     anne.says("port", food=food)
     assert anne.log(ANNE) == would["log"]
 
+    assert anne.sees_free() == [ANNE], "Bonny is still in port"
     refused(lambda: anne.begins(ANNE, BONNY), status=409, clause="BB-14.17")
     bonny.says("port")
     assert anne.begins(ANNE, BONNY) == 1

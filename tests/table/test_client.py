@@ -185,7 +185,7 @@ def test_any_bot_sits_down_at_a_table_on_a_server(server: Server, bot: str) -> N
         ("{server}/table/WRXNGCXDES", "random", "there is no table with this code"),
         ("{server}/rules", "random", "is not the link of a table"),
         ("{server}/table/{code}#ticket=wrong", "random", "ticket"),
-        ("http://127.0.0.1:9/table/{code}", "random", "refused"),
+        ("http://127.0.0.1:9/table/{code}", "random", "no server answers at http://127.0.0.1:9: Connection refused"),
     ],
 )
 def test_a_bot_that_cannot_sit_down_is_told_why(server: Server, link: str, bot: str, complaint: str) -> None:

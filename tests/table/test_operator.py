@@ -254,4 +254,4 @@ def test_a_proxy_of_ipv4_is_known_by_a_server_that_listens_on_both(tmp_path: Pat
 def test_a_proxy_is_an_address_or_a_network(tmp_path: Path) -> None:
     ended = serve("--trusted-proxy", "proxy.example", folder=tmp_path)
     assert ended.code == 1
-    assert "no address and no network" in ended.said
+    assert "neither an address nor a network" in ended.said

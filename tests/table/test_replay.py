@@ -101,7 +101,7 @@ def test_a_record_longer_than_other_requests_may_be(server: Server) -> None:
         ({"players": []}, "0 players for 3 seats"),
         ({"luck": [10**30]}, "luck"),
         ({"luck": [-1]}, "luck"),
-        ({"luck": []}, "outcomes of luck more than it has"),
+        ({"luck": []}, "more outcomes of luck than it has"),
         ({"moves": [{"seat": 10**30, "do": "take", "coin": 1}]}, "there is no seat"),
         ({"moves": [{"seat": True, "do": "take", "coin": 1}]}, "not a number"),
         ({"moves": [{"seat": 0, "do": ["take"], "coin": {}}]}, "is not a move in booty"),

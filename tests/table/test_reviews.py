@@ -71,7 +71,7 @@ def test_a_record_that_is_not_over_has_no_review(server: Server) -> None:
     ("changes", "complaint"),
     [
         ({"game": "chess"}, "a game called 'chess', which is not here"),
-        ({"luck": []}, "outcomes of luck more than it has"),
+        ({"luck": []}, "more outcomes of luck than it has"),
         ({"rum": 1}, "this is not a record of a game: there is no field rum"),
         ({"seats": "two"}, "seats: this must be a whole number, not a text"),
         ({"luck": [-1]}, "luck[0]: this must be at least 0"),

@@ -42,7 +42,7 @@ def test_a_record_that_is_not_over_has_no_story(server: Server) -> None:
     ("changes", "complaint"),
     [
         ({"game": "chess"}, "a game called 'chess', which is not here"),
-        ({"luck": []}, "outcomes of luck more than it has"),
+        ({"luck": []}, "more outcomes of luck than it has"),
         ({"moves": [{"seat": 0, "do": "dance"}]}, "not a move in booty"),
         ({"rum": 1}, "rum"),
     ],

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from skulduggery.table.orders.refusal import Refusal
-from skulduggery.table.session.workshop import MOST_EACH, Turns, Workshop
+from skulduggery.table.session.workshop import MOST_EACH, FairQueue, Workshop
 
 
 def for_ever() -> None:
@@ -25,19 +25,19 @@ def refused() -> None:
 
 async def in_turn(asked: list[str]) -> list[str]:
     """One at a time: the order in which those are served who ask while the first is served."""
-    turns, served = Turns(1), []
-    await turns.take("the first")
+    queue, served = FairQueue(1), []
+    await queue.take("the first")
 
     async def wait(who: str) -> None:
-        await turns.take(who)
+        await queue.take(who)
         served.append(who)
-        turns.give_back()
+        queue.give_back()
 
     waiting = [asyncio.create_task(wait(who)) for who in asked]
     await asyncio.sleep(0)
-    turns.give_back()
+    queue.give_back()
     await asyncio.gather(*waiting)
-    assert (turns.free, turns.waiting) == (1, {})
+    assert (queue.free, queue.waiting) == (1, {})
     return served
 
 
@@ -48,18 +48,18 @@ def test_addresses_take_turns() -> None:
 
 
 async def too_much() -> None:
-    turns = Turns(1)
-    await turns.take("greedy")
-    waiting = [asyncio.create_task(turns.take("greedy")) for _ in range(MOST_EACH)]
+    queue = FairQueue(1)
+    await queue.take("greedy")
+    waiting = [asyncio.create_task(queue.take("greedy")) for _ in range(MOST_EACH)]
     await asyncio.sleep(0)
     with pytest.raises(Refusal, match="too much to work out"):
-        await turns.take("greedy")
-    others = asyncio.create_task(turns.take("anne"))
+        await queue.take("greedy")
+    others = asyncio.create_task(queue.take("anne"))
     await asyncio.sleep(0)
     for task in (*waiting, others):
         task.cancel()
     await asyncio.gather(*waiting, others, return_exceptions=True)
-    assert turns.waiting == {}
+    assert queue.waiting == {}
 
 
 def test_one_address_may_have_only_so_much_waiting() -> None:

@@ -14,8 +14,8 @@ def campaign() -> None:
     """Ongoing tales: ships of Boarders and Black Flags, and what they win from match to match (BB-13).
 
     A campaign is one file. [bold]new[/] founds it, [bold]match[/] plays the next match; after it every captain is in
-    port: [bold]supply[/], [bold]service[/], [bold]sew[/], in this order. Whatever happens, the file is as it was after
-    the last step: if you leave a match, you can go on with it later.
+    port: [bold]supply[/], [bold]service[/], [bold]sew[/], in this order. Every step is saved: if you leave a match, you
+    can go on with it later.
 
     [dim]skul campaign new tales.json --captain "Anne:Gull:pinnace" --captain "Bonny:Kraken:frigate:swabbie"[/]
 

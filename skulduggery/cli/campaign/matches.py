@@ -35,7 +35,7 @@ from skulduggery.terminal.table import Left
 def match(file: Path, one: str, other: str, seed: str | None, pairs: Sequence[str]) -> None:
     """Play the next match of two captains, or go on with the one they are in. Saved after every move.
 
-    Without an option the scenario is rolled for; [bold]skul options boarders[/] shows what goes after -o.
+    By default the scenario is rolled for; [bold]skul options boarders[/] shows what goes after -o.
     """
     with clear_errors():
         book, [first, second] = opened(file, one, other)
@@ -106,9 +106,9 @@ def abandon(file: Path, captain: str) -> None:
 @click.command()
 @file_argument
 @click.option("-n", "--matches", default=10, show_default=True, type=click.IntRange(min=1), help="How many matches.")
-@click.option("--seed", help="For crews, dice and bots; a random one without it.")
+@click.option("--seed", help="For crews, dice and bots. By default a random one.")
 def run(file: Path, matches: int, seed: str | None) -> None:
-    """Let the bots of a campaign sail on: matches between those that met least, and their business in port."""
+    """Let the bots of a campaign sail on: matches between those who have met least, and their business in port."""
     with clear_errors(), progress_bar() as bar:
         book, _ = opened(file)
         task = bar.add_task("at sea", total=matches)

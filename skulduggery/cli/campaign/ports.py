@@ -28,7 +28,7 @@ POINTS = click.IntRange(min=0)
 @click.option("--gold", help="Points for gold, 1 each, or 2 if scored under the Crown.", type=POINTS)
 @click.option("--shot", help="Points for shot, 10 each.", type=POINTS)
 def supply(file: Path, captain: str, food: int | None, gold: int | None, shot: int | None) -> None:
-    """Spend the points of the match (BB-13.5). Without an option: what there is to spend."""
+    """Spend the points of the match (BB-13.5). Without options, see what there is to spend."""
     if food is gold is shot is None:
         show_port(file, captain)
         return
@@ -63,7 +63,7 @@ def show_port(file: Path, captain: str) -> None:
 @click.option("--cannons", type=click.IntRange(min=0), help="1 gold each, at most as many as crew.")
 @click.option("--fit", "improvements", multiple=True, type=click.Choice(list(PRICE)), help="An improvement.")
 def service(file: Path, captain: str, cannons: int | None, improvements: Sequence[Improvement]) -> None:
-    """Buy cannon and improvements (BB-13.6). Without an option: what there is for sale."""
+    """Buy cannon and improvements (BB-13.6). Without options, see what is for sale."""
     if cannons is None and not improvements:
         show_port(file, captain)
         return

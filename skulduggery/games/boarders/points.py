@@ -29,7 +29,7 @@ class Points(Sequence[str]):
     def index(self, value: object, start: int = 0, stop: int | None = None) -> int:  # noqa: ARG002
         place = self.place_of(str(value))
         if place is None:
-            raise ValueError(f"{value!r} is no point of the {self.what}")
+            raise ValueError(f"{value!r} is not a point of the {self.what}")
         return place
 
     def place_of(self, value: str) -> int | None:

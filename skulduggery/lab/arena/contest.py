@@ -49,12 +49,12 @@ class Contest:
     def __post_init__(self) -> None:
         if self.both and len(self.bots) != 2:
             raise ValueError(f"both ways is for two bots, not {len(self.bots)}")
+        for options in self.tables:
+            self.game.check_options(self.seats, options)
         if not self.both and len(self.bots) < self.seats:
             raise ValueError(f"{len(self.bots)} bots are too few for {self.seats} seats")
         for name in self.bots:
             check_bot(self.game, name)
-        for options in self.tables:
-            self.game.check_options(self.seats, options)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -135,7 +135,7 @@ def check_bot(game: Game, name: str) -> None:
     try:
         signature(maker).bind(luck)
     except TypeError as error:
-        raise ValueError(f"{name} makes no bot from a luck: {error}") from None
+        raise ValueError(f"{name} does not make a bot from a luck: {error}") from None
     if not hasattr(maker(luck), "choose"):
         raise ValueError(f"{name} makes something that has no method `choose`")
 

@@ -96,7 +96,8 @@ class CaptainTicket(msgspec.Struct, frozen=True):
 
 
 class CaptainShown(msgspec.Struct, frozen=True):
-    """`match` is the one under way, `port` what is open there; `is_claimed`: somebody speaks for this captain."""
+    """`match` is the one under way, `port` what is open there; `is_claimed`: somebody speaks for this captain;
+    `is_free`: they may begin a match."""
 
     number: int
     log: ShipLog
@@ -105,6 +106,7 @@ class CaptainShown(msgspec.Struct, frozen=True):
     port: Port | None
     is_retired: bool
     is_claimed: bool
+    is_free: bool
 
 
 class MatchShown(msgspec.Struct, frozen=True):

@@ -28,6 +28,7 @@ def captain_shown(live: LiveCampaign, number: int, captain: Captain) -> CaptainS
         port=captain.port,
         is_retired=captain.is_retired,
         is_claimed=live.keys[number].is_claimed,
+        is_free=captain.is_free,
     )
 
 

@@ -91,7 +91,7 @@ def open_table(wanted: OpenTable, secret: str) -> tuple[Events, int]:
     """The first entries of a new journal, and the seat of its host."""
     game = GAMES.get(wanted.game)
     if game is None:
-        raise refuse(400, "no_such_game", f"there is no game {wanted.game!r}; there is {', '.join(GAMES)}")
+        raise refuse(400, "no_such_game", f"there is no game {wanted.game!r}; there are {', '.join(GAMES)}")
     seats = game.seats[0] if wanted.seats is None else wanted.seats
     options = house_rules(game, wanted.clock, wanted.options)
     check_options(game, seats, options)

@@ -49,7 +49,7 @@ def stand(table: LiveTable, seat: int, order: str) -> Events:
     """From now on the table answers for this seat as the order says."""
     standing = table.game.table.standing
     if order not in standing:
-        orders = f"there is {', '.join(standing)}" if standing else "this game has none"
+        orders = f"this game has {', '.join(standing)}" if standing else "this game has none"
         raise refuse(400, "no_such_order", f"there is no standing order {order!r}; {orders}")
     if table.phase == "over":
         raise refuse(409, "wrong_time", "no game is being played")

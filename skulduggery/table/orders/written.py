@@ -9,7 +9,7 @@ from skulduggery.table.store import events as ev
 from skulduggery.table.store.journal import Entry
 
 
-class Written:
+class WrittenGame:
     """What the journal says about the game at hand."""
 
     def __init__(self, opened: ev.Opened) -> None:
@@ -54,10 +54,10 @@ class Written:
 def records_of(entries: Iterable[Entry]) -> list[Record]:
     """Of every game that was dealt, the last one as far as it is."""
     found: list[Record] = []
-    written: Written | None = None
+    written: WrittenGame | None = None
     for entry in entries:
         if isinstance(entry.event, ev.Opened):
-            written = Written(entry.event)
+            written = WrittenGame(entry.event)
         elif written is not None:
             if isinstance(entry.event, ev.Rematch) and written.dealt is not None:
                 found.append(written.record())

@@ -26,7 +26,7 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     default=10.0,
     show_default=True,
     type=click.FloatRange(0.1, 600),
-    help="Seconds until a database that does not answer is given up.",
+    help="Seconds to wait for a database that does not answer.",
 )
 @click.option(
     "--workers",
@@ -51,14 +51,20 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
 @click.option(
     "--metrics/--no-metrics",
     default=None,
-    help="Show /metrics to everybody, or to nobody. Without either: on loopback addresses, not through a proxy.",
+    help="Show /metrics to everybody, or to nobody. By default only on loopback addresses, and not through a proxy.",
 )
 @click.option(
     "--names/--no-names", default=True, show_default=True, help="Whether people may keep a name with its results."
 )
-@click.option("--pace", default=0.8, show_default=True, type=click.FloatRange(0, 60), help="Seconds a bot takes.")
 @click.option(
-    "--budget", default=5.0, show_default=True, type=click.FloatRange(0.1, 600), help="The most seconds it may think."
+    "--pace", default=0.8, show_default=True, type=click.FloatRange(0, 60), help="Seconds a bot takes to answer."
+)
+@click.option(
+    "--budget",
+    default=5.0,
+    show_default=True,
+    type=click.FloatRange(0.1, 600),
+    help="The most seconds a bot may think.",
 )
 @click.option(
     "--spectators",
@@ -66,7 +72,7 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     default=2000,
     show_default=True,
     type=click.IntRange(0),
-    help="The most at one table.",
+    help="The most spectators at one table.",
 )
 @click.option(
     "--sockets",
@@ -74,14 +80,14 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     default=500,
     show_default=True,
     type=click.IntRange(1),
-    help="The most from one address at a time.",
+    help="The most sockets from one address at a time.",
 )
 @click.option(
     "--messages",
     default=100,
     show_default=True,
     type=click.IntRange(1),
-    help="The most on one socket in 20 seconds. Bots that play without a pause need more.",
+    help="The most messages on one socket in 20 seconds. Bots that play without a pause need more.",
 )
 @click.option(
     "--orders",
@@ -89,7 +95,7 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     default=3000,
     show_default=True,
     type=click.IntRange(1),
-    help="The most over REST from one address in a minute: sitting down, dealing and the like.",
+    help="The most orders over REST from one address in a minute: sitting down, dealing and the like.",
 )
 @click.option(
     "--keep-seat",
@@ -104,14 +110,14 @@ DATABASE = "Another database, e.g. postgresql+asyncpg://user@host/name. Several 
     default=1000,
     show_default=True,
     type=click.IntRange(1),
-    help="As --sockets, with requests.",
+    help="Like --sockets, but requests count too.",
 )
 @click.option(
     "--keep-days",
     default=0.0,
     show_default=True,
     type=click.FloatRange(0),
-    help="Put tables away in files when nobody has come back for so many days; 0 keeps them all.",
+    help="Put tables away in files when nobody has come back to them for this many days; 0 keeps them all.",
 )
 @click.option("--open", "open_browser", is_flag=True, help="Open a browser.")
 def serve(trusted_proxies: Sequence[str], open_browser: bool, **chosen: Any) -> None:
@@ -142,26 +148,41 @@ def schema() -> None:
 @click.command()
 @click.option("--tables", default=300, show_default=True, type=click.IntRange(1, 10_000), help="How many tables.")
 @click.option(
-    "--people", default=5, show_default=True, type=click.IntRange(2), help="People at each, every one with a socket."
+    "--people",
+    default=5,
+    show_default=True,
+    type=click.IntRange(2),
+    help="People at each table, every one with a socket.",
 )
 @click.option("--seconds", default=20.0, show_default=True, help="How long they play.")
 @click.option("--rate", default=1.0, show_default=True, help="Moves a second at each table.")
-@click.option("--p95", type=float, help="Play faster and faster while p95 keeps under so many milliseconds.")
+@click.option("--p95", type=float, help="Play faster and faster, while p95 stays below this many milliseconds.")
 @click.option("--gallery", default=0, show_default=True, type=click.IntRange(0), help="People who watch one table.")
 @click.option(
     "--attack",
     type=click.Choice(["presence", "undo", "connections", "frames", "requests", "orders"]),
-    help="Somebody disturbs the others meanwhile.",
+    help="Somebody who disturbs the others meanwhile.",
 )
-@click.option("--attackers", type=click.IntRange(1, 2000), help="How many of them, other than usual.")
-@click.option("--clients", default=1, show_default=True, type=click.IntRange(1, 16), help="Processes for the people.")
+@click.option("--attackers", type=click.IntRange(1, 2000), help="How many attackers, instead of the usual number.")
 @click.option(
-    "--game", "games", multiple=True, default=("booty", "scalawag"), show_default=True, help="One of them, or several."
+    "--clients", default=1, show_default=True, type=click.IntRange(1, 16), help="How many processes play the people."
 )
-@click.option("--database", metavar="URL", help="As for serve; without it, SQLite in a temporary folder.")
+@click.option(
+    "--game",
+    "games",
+    multiple=True,
+    default=("booty", "scalawag"),
+    show_default=True,
+    help="Which game. Can be repeated.",
+)
+@click.option("--database", metavar="URL", help="As for serve. By default, SQLite in a temporary folder.")
 @click.option("--workers", default=1, show_default=True, type=click.IntRange(1, 64), help="As for serve.")
-@click.option("--pin/--no-pin", default=True, show_default=True, help="One worker: give it the first core, alone.")
-@click.option("--rounds", default=1, show_default=True, type=click.IntRange(1, 20), help="How many times to do it all.")
+@click.option(
+    "--pin/--no-pin", default=True, show_default=True, help="With one worker: give it the first core to itself."
+)
+@click.option(
+    "--rounds", default=1, show_default=True, type=click.IntRange(1, 20), help="How many times to run it all."
+)
 @click.option("--markdown", is_flag=True, help="Print a Markdown table.")
 def loadtest(rounds: int, markdown: bool, games: Sequence[str], **wanted: Any) -> None:
     """Start a server on this machine, fill it with tables, and measure how long letters take."""

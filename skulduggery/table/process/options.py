@@ -18,7 +18,7 @@ def networks(said: Sequence[str]) -> tuple[str, ...]:
         try:
             network = ipaddress.ip_network(one, strict=False)
         except ValueError:
-            raise click.ClickException(f"--trusted-proxy {one!r} is no address and no network") from None
+            raise click.ClickException(f"--trusted-proxy {one!r} is neither an address nor a network") from None
         found.append(str(network))
         if network.version == IPV4:
             found.append(f"::ffff:{network.network_address}/{MAPPED + network.prefixlen}")

@@ -105,7 +105,7 @@ class Advisor:
         if dealt is None or dealt.question != question:
             world = await self.work_out(who, worked_out.world, played(table), seat)
             if reader.own_seat() != seat:
-                raise Refusal(409, "stale", "you have changed places meanwhile")
+                raise Refusal(409, "stale", "you have changed seats since")
             dealt = self.worlds[seat] = Dealt(question, msgspec.Raw(world))
         return Redealt(id=said.id, rules=table.game.rules_version, world=dealt.world)
 

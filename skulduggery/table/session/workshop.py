@@ -1,5 +1,5 @@
-"""The workshop: what visitors may ask for and takes long to work out is worked out in processes of its own. Addresses
-take turns there, so that nobody waits for all that somebody else has asked for; and nothing may take for ever.
+"""The workshop: what visitors ask for and what takes long is worked out in processes of its own. Addresses take turns
+there, so that nobody waits for everything that somebody else has asked for; and nothing may take for ever.
 """
 
 import asyncio
@@ -40,8 +40,8 @@ def ring(*_: object) -> None:
     raise TooLong
 
 
-class Turns:
-    """So many at a time; those who wait are served address by address."""
+class FairQueue:
+    """So many at a time. Those who wait are served one address after the other."""
 
     def __init__(self, at_a_time: int) -> None:
         self.free = at_a_time
@@ -88,12 +88,12 @@ class Workshop:
     def __init__(self, processes: int, seconds: float) -> None:
         self.seconds = seconds
         self.processes = WorkerProcesses(processes, LONGEST, niceness=NICENESS)
-        self.turns = Turns(processes)
+        self.queue = FairQueue(processes)
 
     async def work_out(self, who: str, work: Callable[..., Found], *given: Any) -> Found:
         """For this address. `Refusal` if it has asked for too much, or if this takes too long. If they have gone
         meanwhile, it is worked out all the same: stopping the process would cost everybody more."""
-        await self.turns.take(who)
+        await self.queue.take(who)
         try:
             working = asyncio.create_task(self.processes.run(at_most, self.seconds, work, *given))
             return await asyncio.shield(working)
@@ -101,7 +101,7 @@ class Workshop:
             log.warning("work stopped", extra={"work": work.__name__, "why": type(error).__name__})
             raise Refusal(503, "too_long", "this takes too long to work out") from None
         finally:
-            self.turns.give_back()
+            self.queue.give_back()
 
     def close(self) -> None:
         self.processes.stop()

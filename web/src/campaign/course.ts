@@ -7,9 +7,7 @@ export type Stage = "sign" | "rival" | "match" | "sea" | "port" | "ashore";
 /** The stations that are drawn, each with the stages that belong to it. */
 export const STATIONS: readonly (readonly Stage[])[] = [["sign"], ["rival", "match"], ["sea"], ["port"]];
 
-const isFree = (captain: Captain): boolean => captain.match === null && !captain.port && !captain.is_retired;
-
-export const freeIn = (campaign: Campaign): Captain[] => campaign.captains.filter(isFree);
+export const freeIn = (campaign: Campaign): Captain[] => campaign.captains.filter(({ is_free }) => is_free);
 
 export const stageOf = (campaign: Campaign, me: Captain | null): Stage => {
   if (!me) return "sign";

@@ -169,7 +169,7 @@ def say_distance(s: Boarders, move: i64) -> None:
     if not 0 <= tenths <= FARTHEST:
         refuse("BB-6.1", "the question is: how far does it go?")
     if tenths > farthest(s, f) and f.what == AGAIN:
-        refuse("BB-14.10", f"the move before was {farthest(s, f) / TENTH} inches, and its repeat is no longer")
+        refuse("BB-14.10", f"the move before was {farthest(s, f) / TENTH} inches, and its repeat may be no longer")
     if tenths > farthest(s, f):
         refuse("BB-6.1", f"one move of this base is at most {farthest(s, f) / TENTH} inches")
     if tenths == 0 and f.what != AGAIN:
