@@ -115,6 +115,14 @@ def plenty(is_long: bool) -> int:
     return 10 if is_long and skulduggery.compiled() else 1
 
 
+@pytest.fixture(scope="session")
+def voyages(is_long: bool, plenty: int) -> int:
+    """How many voyages a law is held against."""
+    if is_long:
+        return 30 * plenty
+    return 20 if skulduggery.compiled() else 6
+
+
 def pytest_collection_finish() -> None:
     wanted = os.environ.get("SKULDUGGERY_MODE")
     if wanted and (wanted == "compiled") != skulduggery.compiled():

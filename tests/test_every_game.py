@@ -16,11 +16,6 @@ def name(thing: object) -> str:
     return thing.id if isinstance(thing, Game) else str(thing)
 
 
-@pytest.fixture(scope="module")
-def voyages(is_long: bool, plenty: int) -> int:
-    return 30 * plenty if is_long else 20
-
-
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=name)
 def test_the_laws_hold(game: Game, seats: int, voyages: int) -> None:
     for number in range(voyages):

@@ -14,7 +14,7 @@ POLITE = Load(tables=2, people=3, seconds=1, rate=4, pin=False)
 FEW = {"presence": 60, "undo": 3, "connections": 1100, "frames": 2, "requests": 5, "orders": 5}
 
 
-SELDOM = ("presence", "undo", "frames")
+SELDOM = ("presence", "undo", "frames", "requests")
 """Their limits have tests of their own, which are quicker."""
 
 

@@ -130,7 +130,13 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-@pytest.mark.parametrize("flood", FLOODS)
+SELDOM = ("parts", "pongs")
+"""Which are read as the others are."""
+
+
+@pytest.mark.parametrize(
+    "flood", [pytest.param(one, marks=[pytest.mark.long] if one in SELDOM else []) for one in FLOODS]
+)
 def test_whoever_sends_too_many_frames_is_told_and_shut_out(strict: Server, flood: str) -> None:
     """Those who sit beside them are answered, and the flood leaves nothing behind: each address has four sockets."""
     for _ in range(6):

@@ -162,6 +162,7 @@ def test_a_database_that_hangs_is_given_up_and_found_again(cluster: Cluster, tmp
     way.close()
 
 
+@pytest.mark.long
 def test_somebody_who_sits_down_while_the_database_hangs_finds_their_seat(cluster: Cluster, tmp_path: Path) -> None:
     """Nobody can tell them yet whether they sit; but the seat that was written down is theirs, and no ghost's."""
     way = LossyWay(cluster.port)

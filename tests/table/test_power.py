@@ -43,6 +43,7 @@ def test_power_cuts_lose_nothing_that_was_acknowledged(tmp_path: Path, cuts: int
     assert not power.mistakes()
 
 
+@pytest.mark.long
 def test_power_cuts_on_postgresql(powered: PoweredCluster, tmp_path: Path, cuts: int) -> None:
     with PostgresPower(tmp_path, powered) as power:
         assert killed_again_and_again(power, PostgresLedger(powered.url), cuts) > 6 * cuts

@@ -35,6 +35,7 @@ def afloat(server: Server) -> Callable[..., Skirmish]:
 # --- two people play ------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_two_people_play_a_whole_match_and_never_hear_the_others_dice(newcomer: Newcomer) -> None:
     """BB-4.3 Two games of Boarding Action, by clicks: lies are believed and caught, truths doubted."""
     people = anne, bonny, gallery = newcomer("Anne"), newcomer("Bonny"), newcomer("Calico")
@@ -112,6 +113,7 @@ def test_BB_10_3_the_end_of_a_game_is_a_page_over_the_next_one(
     assert anne.view["game"] == 2
 
 
+@pytest.mark.long
 def test_what_is_under_the_cup_can_be_covered(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
     table = afloat()
     table.comes_to("activate")
@@ -140,6 +142,7 @@ def test_words_go_through_the_questions_one_by_one(newcomer: Newcomer, afloat: C
     assert (after["x"], after["y"]) == pytest.approx((before["x"], before["y"] - 2.5), abs=0.01)
 
 
+@pytest.mark.long
 def test_words_stop_at_the_first_refusal(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
     table = afloat()
     table.comes_to("activate")
@@ -181,6 +184,7 @@ def touch(player: Player, x: float, y: float) -> None:
     player.page.mouse.click(*spot)
 
 
+@pytest.mark.long
 def test_whoever_is_looked_at_is_measured_from(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
     table = afloat()
     table.comes_to("activate")
@@ -290,6 +294,7 @@ def test_BB_3_3_a_die_is_pinched_and_claimed_in_one_go(newcomer: Newcomer, afloa
     assert anne.view["selected"] == die
 
 
+@pytest.mark.long
 def test_BB_14_10_before_a_repeat_its_end_is_told_and_drawn(
     newcomer: Newcomer, afloat: Callable[..., Skirmish]
 ) -> None:

@@ -71,6 +71,7 @@ def test_a_finger_on_a_figure_drags_it_and_not_the_deck(newcomer: Newcomer, aflo
     goes_inwards(anne, who)
 
 
+@pytest.mark.long
 def test_a_touch_on_the_head_takes_a_figure_up_too(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
     """On a phone the bow is up, so the head is forward of the base. Once it is in hand a place is touched there."""
     table = afloat()
@@ -119,6 +120,7 @@ def caught(letter: Letter) -> Letter:
     return next((words for words in wishes if words in choices), boldly(letter))
 
 
+@pytest.mark.long
 def test_BB_3_6_the_dice_that_can_be_lost_are_seen(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
     table = afloat()
     table.comes_to("remove", caught)
@@ -232,6 +234,7 @@ def test_an_attack_is_a_touch_on_its_target(newcomer: Newcomer, afloat: Callable
     anne.person.awaits(lambda: bool(anne.model("Red Rose")["has_acted"]))
 
 
+@pytest.mark.long
 def test_what_two_weapons_would_do_to_the_same_target_is_drawn_once(
     newcomer: Newcomer, afloat: Callable[..., Skirmish]
 ) -> None:
@@ -260,6 +263,7 @@ def one_behind_the_other(letter: Letter) -> Letter:
     return {"do": "at", "point": f"{14.0 + 2.5 * pair},{20.5 if behind else 22.5}"}
 
 
+@pytest.mark.long
 def test_with_three_weapons_and_two_tests_half_of_a_phone_is_still_deck(
     newcomer: Newcomer, afloat: Callable[..., Skirmish]
 ) -> None:
@@ -279,6 +283,7 @@ def test_with_three_weapons_and_two_tests_half_of_a_phone_is_still_deck(
     assert deck_in_sight(anne) >= 740 / 2
 
 
+@pytest.mark.long
 def test_BB_1_6_somebody_who_falls_is_laid_by_a_touch_on_a_silhouette(
     newcomer: Newcomer, afloat: Callable[..., Skirmish]
 ) -> None:
@@ -320,6 +325,7 @@ def drawn_width(player: Player) -> float:
     return box["width"]
 
 
+@pytest.mark.long
 def test_two_fingers_on_a_phone_bring_the_deck_nearer_and_away(
     newcomer: Newcomer, afloat: Callable[..., Skirmish]
 ) -> None:

@@ -10,6 +10,8 @@ from web.people import PHONE, Person
 from web.skirmish import FACING, Player, Skirmish, boldly, face_to_face
 from web.voyage import Wish
 
+pytestmark = pytest.mark.long
+
 Newcomer = Callable[..., Person]
 HOLD = """(() => {
     const held = [];

@@ -43,6 +43,7 @@ def shows_what_is_printed(page: Locator, one: Manifest) -> Locator:
 # --- beforehand ----------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_table_is_set_up_by_keyboard_alone(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     dialog = opens(anne)
@@ -81,6 +82,7 @@ def test_a_table_is_set_up_by_keyboard_alone(newcomer: Newcomer) -> None:
     assert {name: options[name] for name in chosen} == chosen
 
 
+@pytest.mark.long
 def test_the_fleet_pages_show_what_is_printed_and_what_can_be_done(newcomer: Newcomer) -> None:
     dialog = opens(newcomer("Anne"))
     page = page_of(dialog, "Crew of seat 1")
@@ -94,6 +96,7 @@ def test_the_fleet_pages_show_what_is_printed_and_what_can_be_done(newcomer: New
                 expect(card).to_contain_text(name)
 
 
+@pytest.mark.long
 def test_a_fourth_section_does_not_sail(newcomer: Newcomer) -> None:
     dialog = opens(newcomer("Anne"))
     page = page_of(dialog, "Crew of seat 1")
@@ -105,6 +108,7 @@ def test_a_fourth_section_does_not_sail(newcomer: Newcomer) -> None:
     expect(page.get_by_role("button", name="Take it out")).to_have_count(3)
 
 
+@pytest.mark.long
 def test_a_game_without_a_page_of_its_own_still_lists_its_options(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     anne.lands()
@@ -139,6 +143,7 @@ def test_crews_are_mustered_and_placed_at_the_table(newcomer: Newcomer, afloat: 
     expect(rows).to_have_count(sum(model["seat"] == 0 for model in anne.view["models"]))
 
 
+@pytest.mark.long
 def test_the_rest_of_the_deck_is_laid_out_in_one_touch(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
     table = afloat(furniture="place", host=0, second_crew="baller")
     anne = table.is_watched_from(newcomer("Anne"))
@@ -203,6 +208,7 @@ def test_BB_4_8_play_now_begins_with_dice_and_few_figures_and_the_bots_are_sped_
     expect(anne.page.get_by_role("button", name="Bots' moves: twice as fast")).to_be_visible()
 
 
+@pytest.mark.long
 def test_BB_4_3_the_whole_match_is_a_touch_away(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     anne.lands()

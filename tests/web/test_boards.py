@@ -102,6 +102,7 @@ def test_a_coin_that_cannot_be_taken_says_why(newcomer: Newcomer) -> None:
     expect(anne.page.get_by_role("button", name="BO-2.1")).to_be_visible()
 
 
+@pytest.mark.long
 def test_without_help_the_hidden_coins_of_the_own_take_keep_their_secret(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     anne.plays_now()

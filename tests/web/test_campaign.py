@@ -73,6 +73,7 @@ def test_an_empty_field_says_what_it_needs(newcomer: Newcomer) -> None:
     expect(anne.page.get_by_role("alert")).to_have_text("The ship needs a name.")
 
 
+@pytest.mark.long
 def test_what_is_bought_and_sewn_in_port_counts_in_the_next_match(newcomer: Newcomer, old_tale: Path) -> None:
     anne, bonny = Captain(newcomer("Anne")), Captain(newcomer("Bonny"))
     anne.brings(old_tale)
@@ -103,6 +104,7 @@ def test_what_is_bought_and_sewn_in_port_counts_in_the_next_match(newcomer: Newc
     expect(anne.log("Gull").get_by_role("link", name=re.compile("Watch again"))).to_have_count(4)
 
 
+@pytest.mark.long
 def test_a_sum_that_is_still_being_worked_out_is_dropped_when_the_ship_puts_to_sea(
     newcomer: Newcomer, old_tale: Path
 ) -> None:

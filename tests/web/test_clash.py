@@ -99,6 +99,7 @@ def test_two_people_spot_by_keyboard_fire_and_see_what_it_does_to_the_game(newco
         expect(person.page.locator("[data-clause='BB-13.4']")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_die_under_the_skull_is_rolled_again_where_it_lies(newcomer: Newcomer, server: Server) -> None:
     """BB-14.18 Before anybody lies about it."""
     while True:
@@ -118,6 +119,7 @@ def test_a_die_under_the_skull_is_rolled_again_where_it_lies(newcomer: Newcomer,
     assert [event["type"] for event in news[:2]] == ["rerolled", "rolled"]
 
 
+@pytest.mark.long
 def test_vital_areas_burn_where_fires_rage(newcomer: Newcomer, server: Server) -> None:
     """BB-13.4 Where an option says what cannon have done, no ships are needed."""
     table = ShipsMeet(server.address, first_ship=None, second_ship=None, damage=150)
@@ -128,6 +130,7 @@ def test_vital_areas_burn_where_fires_rage(newcomer: Newcomer, server: Server) -
     expect(anne.page.get_by_role("button", name=re.compile("^150 · Fires each round"))).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_scenario_die_is_turned_by_a_commission(newcomer: Newcomer, server: Server) -> None:
     """BB-14.17"""
     table = ShipsMeet(server.address, scenario="roll")

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from table.afloat import Server
@@ -19,6 +20,7 @@ def short_code(person: Person) -> str:
     return shown.inner_text()
 
 
+@pytest.mark.long
 def test_your_tables_after_a_restart_and_the_way_back(browser: Browser, page_folder: Path, tmp_path: Path) -> None:
     with Server(tmp_path, "--page", str(page_folder)) as server:
         server.script_luck("your tables")
@@ -132,6 +134,7 @@ def test_chat_is_noticed_and_everybody_wants_another_game(newcomer: Newcomer) ->
     assert anne.told("table")[-1]["games"] == 1
 
 
+@pytest.mark.long
 def test_somebody_who_is_gone_is_seen_where_one_waits(newcomer: Newcomer) -> None:
     anne, bonny, calico = newcomer("Anne"), newcomer("Bonny"), newcomer("Calico", **PHONE)
     code = anne.sets_table("Scallywags", seats=3)
@@ -154,6 +157,7 @@ def test_somebody_who_is_gone_is_seen_where_one_waits(newcomer: Newcomer) -> Non
     anne.awaits_move_after(before)
 
 
+@pytest.mark.long
 def test_a_name_keeps_its_wake_and_is_forgotten_at_a_word(newcomer: Newcomer) -> None:
     anne, phone = newcomer("Anne"), newcomer("Anne's phone", **PHONE)
     anne.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -183,6 +187,7 @@ def test_a_name_keeps_its_wake_and_is_forgotten_at_a_word(newcomer: Newcomer) ->
     expect(anne.page.get_by_role("row", name="Anne of the wake")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_installed_app_says_that_the_server_is_away(browser: Browser, page_folder: Path, tmp_path: Path) -> None:
     with Server(tmp_path, "--page", str(page_folder)) as server:
         anne = Person(browser, server.address, "Anne", **PHONE)
@@ -207,6 +212,7 @@ def test_the_installed_app_says_that_the_server_is_away(browser: Browser, page_f
         anne.go_home()
 
 
+@pytest.mark.long
 def test_a_link_is_shared_by_the_devices_own_way(newcomer: Newcomer) -> None:
     anne = newcomer("Anne", **PHONE)
     anne.context.add_init_script("navigator.share = async (what) => { window.shared = what; }")
@@ -216,6 +222,7 @@ def test_a_link_is_shared_by_the_devices_own_way(newcomer: Newcomer) -> None:
     assert "Scallywags" in anne.page.evaluate("shared.title")
 
 
+@pytest.mark.long
 def test_a_short_code_that_has_run_out_is_replaced_on_the_screen(newcomer: Newcomer) -> None:
     """The clock of the page goes half an hour ahead; the server's own does not, so its answers are given here."""
     anne = newcomer("Anne")

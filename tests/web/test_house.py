@@ -2,9 +2,12 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from web.people import Person
+
+pytestmark = pytest.mark.long
 
 Newcomer = Callable[..., Person]
 

@@ -59,6 +59,7 @@ def test_a_lesson_is_done_to_its_end_and_leads_to_a_table(newcomer: Newcomer, ga
     expect(heading).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", LESSONS)
 def test_another_move_gets_the_gentle_word_and_nothing_happens(newcomer: Newcomer, game: str) -> None:
     anne, first = newcomer("Anne"), LESSONS[game].notes[0]
@@ -74,6 +75,7 @@ def test_another_move_gets_the_gentle_word_and_nothing_happens(newcomer: Newcome
     step_is(anne.page, LESSONS[game], LESSONS[game].notes[1])
 
 
+@pytest.mark.long
 def test_a_lesson_is_left_and_taken_up_again(newcomer: Newcomer) -> None:
     anne, notes = newcomer("Anne"), LESSONS["booty"].notes
     opens(anne, "booty")
@@ -90,6 +92,7 @@ def test_a_lesson_is_left_and_taken_up_again(newcomer: Newcomer) -> None:
     step_is(anne.page, LESSONS["booty"], notes[1])
 
 
+@pytest.mark.long
 def test_a_lesson_is_done_by_keys_alone(newcomer: Newcomer) -> None:
     anne, lesson = newcomer("Anne"), LESSONS["scalawag"]
     opens(anne, "scalawag")
@@ -114,6 +117,7 @@ def test_the_board_answers_too(newcomer: Newcomer) -> None:
     step_is(anne.page, LESSONS["booty"], notes[1])
 
 
+@pytest.mark.long
 def test_the_rule_behind_a_step_is_one_press_away(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     opens(anne, "booty")
@@ -121,6 +125,7 @@ def test_the_rule_behind_a_step_is_one_press_away(newcomer: Newcomer) -> None:
     expect(anne.page.get_by_role("dialog").locator("[data-clause='BO-2.1']")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_game_without_a_lesson_offers_its_rules(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     anne.page.goto("/learn/nothing")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from table.afloat import Server
@@ -40,6 +41,7 @@ TOPS = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_on_a_phone_the_controls_are_two_rows_between_the_board_and_the_log(newcomer: Newcomer, server: Server) -> None:
     anne = newcomer("Anne", **PHONE)
     table = FullTable(server.address, "booty", 2)
@@ -52,6 +54,7 @@ def test_on_a_phone_the_controls_are_two_rows_between_the_board_and_the_log(newc
     assert anne.page.evaluate(TOPS) == [2, True, True, True]
 
 
+@pytest.mark.long
 def test_a_file_that_is_no_record_is_refused_in_words(newcomer: Newcomer, tmp_path: Path) -> None:
     anne = newcomer("Anne")
     junk = tmp_path / "junk.json"

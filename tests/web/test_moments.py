@@ -2,12 +2,15 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from table.afloat import Server
 from web.people import PHONE, Person
 from web.test_question import deal, whose_turn
 from web.voyage import FullTable, widely
+
+pytestmark = pytest.mark.long
 
 Newcomer = Callable[..., Person]
 BRISKLY = 'localStorage.setItem("skulduggery", JSON.stringify({ speed: "fast" }))'

@@ -18,6 +18,7 @@ Newcomer = Callable[..., Person]
 # --- a voyage by clicks ---------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_two_of_five_sail_through_day_and_night_by_clicks_on_the_board(newcomer: Newcomer, server: Server) -> None:
     voyage = Voyage(server.address, first_watch=0)
     people = [newcomer(name) for name in CREW[:2]]
@@ -76,6 +77,7 @@ def assert_knows_only_its_own(letter: dict[str, Any], me: int, shown: set[int]) 
 # --- the large screen -----------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_the_screen_shows_the_way_to_the_table_and_then_the_voyage_without_a_secret(newcomer: Newcomer) -> None:
     """Even in a browser that holds the cookie of a seat."""
     anne, wall = newcomer("Anne"), newcomer("Wall")
@@ -101,6 +103,7 @@ def test_the_screen_shows_the_way_to_the_table_and_then_the_voyage_without_a_sec
         assert not any(spot["treasure"] or spot["ally"] for spot in letter["view"]["spots"])
 
 
+@pytest.mark.long
 def test_the_screen_shows_all_ten_of_a_large_crew(newcomer: Newcomer) -> None:
     anne, wall = newcomer("Anne"), newcomer("Wall", viewport={"width": 1920, "height": 1080})
     code = anne.sets_table("Scallywag", seats=10)
@@ -115,6 +118,7 @@ def test_the_screen_shows_all_ten_of_a_large_crew(newcomer: Newcomer) -> None:
 # --- for everybody ----------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_voyage_by_keyboard_alone(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     anne.sets_table("Scallywag", seats=4)
@@ -153,6 +157,7 @@ def test_MU_4_5_on_a_phone_the_watch_sees_the_hands_at_once(newcomer: Newcomer, 
         expect(anne.page.get_by_label("Hands up:").get_by_text(CREW[seat])).to_be_in_viewport()
 
 
+@pytest.mark.long
 def test_a_phone_follows_the_ship_down_the_chart_and_back_to_the_next_question(
     newcomer: Newcomer, server: Server
 ) -> None:
@@ -186,6 +191,7 @@ def far_out(server: Server) -> Voyage:
             return voyage
 
 
+@pytest.mark.long
 def test_on_a_phone_the_end_comes_into_sight_wherever_one_looked(newcomer: Newcomer, server: Server) -> None:
     anne = newcomer("Anne", **PHONE)
     voyage = far_out(server)
@@ -200,6 +206,7 @@ def to_the_far_end(letter: dict[str, Any]) -> dict[str, Any] | None:
     return max(ways, key=lambda words: words["to"]) if ways else to_the_driest(letter)
 
 
+@pytest.mark.long
 def test_on_a_phone_what_is_said_stands_below_what_can_be_said(newcomer: Newcomer, server: Server) -> None:
     voyage = Voyage(server.address)
     anne = newcomer("Anne", **PHONE)
@@ -210,6 +217,7 @@ def test_on_a_phone_what_is_said_stands_below_what_can_be_said(newcomer: Newcome
     expect(anne.page.get_by_text("Drake I am the Cook.")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", WIDTHS)
 def test_axe_finds_nothing_by_day_and_by_night(newcomer: Newcomer, server: Server, axe: str, width: int) -> None:
     context = {"viewport": {"width": width, "height": 800}}
@@ -259,6 +267,7 @@ def test_axe_finds_nothing_by_day_and_by_night(newcomer: Newcomer, server: Serve
 # --- the eight maps -----------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_MU_2_5_the_eight_maps_are_one_key_away_on_a_phone(newcomer: Newcomer, server: Server) -> None:
     """For everybody: the spots of every card are there to be read, those visited are ticked off, and only the reader's
     own is called theirs."""

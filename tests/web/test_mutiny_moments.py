@@ -4,11 +4,14 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from table.afloat import Server
 from web.people import PHONE, Person
 from web.voyage import CREW, Sailor, Voyage, to_the_driest, until_somebody_is_loaded
+
+pytestmark = pytest.mark.long
 
 Newcomer = Callable[..., Person]
 GOLDEN = (

@@ -18,6 +18,7 @@ def anne(browser: Browser, server: Server) -> Person:
     return Person(browser, f"http://{NEXT_DOOR}:{server.port}", "Anne", viewport={"width": 360, "height": 740})
 
 
+@pytest.mark.long
 def test_the_link_is_copied_where_a_page_has_no_clipboard(anne: Person) -> None:
     code = anne.sets_table("Scallywag", seats=4)
     assert anne.page.evaluate("() => navigator.clipboard === undefined")
@@ -52,6 +53,7 @@ def pasted(person: Person) -> str:
     return text
 
 
+@pytest.mark.long
 def test_who_plays_at_the_machine_itself_reads_how_others_get_in(browser: Browser, server: Server) -> None:
     anne = Person(browser, server.address, "Anne")
     code = anne.sets_table("Scallywags", seats=2)

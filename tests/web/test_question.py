@@ -28,6 +28,7 @@ def whose_turn(*crew: Person) -> Person:
     return next(person for person in crew if person.answers.count())
 
 
+@pytest.mark.long
 def test_a_new_question_begins_at_its_first_answer_wherever_the_last_one_was_answered(newcomer: Newcomer) -> None:
     crew = [newcomer(name, viewport=SMALL) for name in ("Anne", "Bonny", "Calico")]
     deal("Scalawag!", *crew)
@@ -82,6 +83,7 @@ def test_a_hint_is_told_in_the_words_of_its_answer_and_hides_nothing_of_the_ques
     assert question.evaluate("one => one.parentElement.scrollHeight <= one.parentElement.clientHeight")
 
 
+@pytest.mark.long
 def test_what_was_open_earlier_is_found_by_a_word_of_it(newcomer: Newcomer) -> None:
     crew = [newcomer(name) for name in ("Anne", "Bonny", "Calico")]
     deal("Scalawag!", *crew)
@@ -99,6 +101,7 @@ def test_what_was_open_earlier_is_found_by_a_word_of_it(newcomer: Newcomer) -> N
     expect(captain.page.get_by_role("button", name="Rule SC-")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("viewport", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desk"])
 def test_arrows_lead_to_the_answers_from_the_first_question_on(newcomer: Newcomer, viewport: dict[str, int]) -> None:
     crew = [newcomer(name, viewport=viewport) for name in ("Anne", "Bonny", "Calico")]

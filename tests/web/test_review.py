@@ -29,6 +29,7 @@ def opens_review(person: Person) -> Locator:
     return review(person)
 
 
+@pytest.mark.long
 def test_the_review_is_a_tab_beside_the_story_when_a_game_is_over(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     anne.sets_table("Scallywags", seats=2)

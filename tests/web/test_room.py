@@ -8,6 +8,8 @@ from table.afloat import Server
 from web.people import Person
 from web.voyage import FullTable, widely
 
+pytestmark = pytest.mark.long
+
 Newcomer = Callable[..., Person]
 CUT_OFF = """() => [...document.querySelectorAll(".plaque")].flatMap((plaque) => {
     const at = (name) => plaque.querySelector(name).getBoundingClientRect();

@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from web.people import Person
+
+pytestmark = pytest.mark.long
 
 Newcomer = Callable[..., Person]
 VOYAGE = next(Path(__file__).resolve().parent.parent.glob("boarders/voyages/*clashed.json"))

@@ -3,10 +3,13 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from web.people import PHONE, Person, play_out
 from web.test_question import deal, whose_turn
+
+pytestmark = pytest.mark.long
 
 Newcomer = Callable[..., Person]
 Places = dict[str, tuple[float, float]]

@@ -42,6 +42,7 @@ def test_the_story_is_told_when_a_game_is_over(newcomer: Newcomer) -> None:
     expect(anne.page.get_by_role("slider")).to_have_value(anne.page.url.split("ply=")[1])
 
 
+@pytest.mark.long
 def test_the_chart_tells_its_numbers_and_has_a_table(newcomer: Newcomer) -> None:
     told = opens_story(newcomer("Anne"))
     told.get_by_role("button", name="Points").click()
@@ -58,6 +59,7 @@ def test_the_chart_tells_its_numbers_and_has_a_table(newcomer: Newcomer) -> None
     expect(first.locator("th, td")).to_have_text(["0", "2", "2", "2", "2"])
 
 
+@pytest.mark.long
 def test_the_turning_point_leads_to_its_moment(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     told = opens_story(anne)
@@ -69,6 +71,7 @@ def test_the_turning_point_leads_to_its_moment(newcomer: Newcomer) -> None:
     expect(anne.page.get_by_role("slider")).to_have_value("103")
 
 
+@pytest.mark.long
 def test_lies_are_counted_and_the_rule_is_one_press_away(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     told = opens_story(anne)

@@ -26,7 +26,9 @@ def test_the_host_arranges_the_seats_by_buttons_and_by_drag(newcomer: Newcomer) 
     expect(anne.page.locator("ol strong")).to_have_text(["Free seat", "Bonny", "Anne"])
 
 
-@pytest.mark.parametrize("is_on", [False, True], ids=["before the deal", "in the game"])
+@pytest.mark.parametrize(
+    "is_on", [pytest.param(False, marks=pytest.mark.long), True], ids=["before the deal", "in the game"]
+)
 def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer, is_on: bool) -> None:
     anne, bonny, calico = (
         newcomer("Anne", permissions=["clipboard-read", "clipboard-write"]),
@@ -54,6 +56,7 @@ def test_a_lost_seat_is_claimed_by_its_ticket(newcomer: Newcomer, is_on: bool) -
     expect(bonny.page.get_by_role("button", name="Leave")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_a_line_of_the_log_leads_to_its_moment_while_the_game_goes_on(newcomer: Newcomer) -> None:
     anne, bonny = newcomer("Anne"), newcomer("Bonny")
     bonny.sits_down(anne.sets_table("Scallywags", seats=2))
@@ -75,6 +78,7 @@ def test_a_line_of_the_log_leads_to_its_moment_while_the_game_goes_on(newcomer: 
     assert anne.page.locator(".board").inner_text() == now
 
 
+@pytest.mark.long
 def test_after_a_reload_the_log_is_whole_and_its_lines_still_lead_to_their_moments(newcomer: Newcomer) -> None:
     anne, bonny = newcomer("Anne"), newcomer("Bonny")
     bonny.sits_down(anne.sets_table("Scallywags", seats=2))
@@ -122,6 +126,7 @@ def test_the_host_chooses_bots_by_level_and_temper(newcomer: Newcomer) -> None:
     anne.answers.first.wait_for()
 
 
+@pytest.mark.long
 def test_whoever_is_muted_is_not_heard(newcomer: Newcomer) -> None:
     anne, bonny = newcomer("Anne"), newcomer("Bonny")
     bonny.sits_down(anne.sets_table("Scallywags", seats=2))
@@ -140,6 +145,7 @@ def test_whoever_is_muted_is_not_heard(newcomer: Newcomer) -> None:
     assert "Still there?" not in anne.page.content()
 
 
+@pytest.mark.long
 def test_who_wants_to_be_asked_is_asked_once(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     anne.sets_table("Scallywags", seats=2)

@@ -165,6 +165,7 @@ def fires_all_guns(anne: Captain, bonny: Captain) -> None:
     assert anne.view["ships"][0]["shot"] == 9
 
 
+@pytest.mark.long
 def test_a_page_that_has_lost_its_server_calls_again_and_sees_what_it_missed(
     browser: Browser, page_folder: Path, tmp_path: Path
 ) -> None:

@@ -49,6 +49,7 @@ def test_the_rulebook_of_a_table_with_tea_is_told_in_tea(newcomer: Newcomer, ser
     expect(clause).to_contain_text("On landing at a tea island")
 
 
+@pytest.mark.long
 def test_before_the_deal_the_house_rules_are_in_tea(newcomer: Newcomer) -> None:
     anne = newcomer("Anne")
     anne.lands()
