@@ -61,6 +61,9 @@ describe("a moment tells who did what to whom", () => {
       "The sea takes Bonny's Sawtooth!",
     ]);
   });
+  it("holds nobody up for debris that is washed away", () => {
+    expect(told([{ type: "swelled", sea: "heavy_swells" } as News, { type: "lost_at_sea", ...debris }])).toHaveLength(1);
+  });
 });
 
 describe("where it happened", () => {

@@ -65,7 +65,8 @@ export const momentsIn = (news: readonly News[], before: readonly News[], view: 
       case "struck":
         return blowOf(event, deed(), news.slice(place), whose, view.models[event.model]?.seat ?? null);
       case "lost_at_sea":
-        return of("rail", overboard(event, deed(), whose), { model: event.model });
+        // Debris that is washed away is seen, and in the log.
+        return event.seat === null ? [] : of("rail", overboard(event, deed(), whose), { model: event.model });
       case "crushed":
         return of("crush", crushOf(event, deed(), whose), { model: event.model });
       case "swelled":
