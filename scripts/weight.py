@@ -25,7 +25,7 @@ def main(page: Path) -> None:
             weight.ON_THE_WAY,
         ),
         (f"{len({file for file in boards if file.suffix == '.js'})} boards", boards, 0),
-        ("rooms aside: ongoing tales, reviews, standings", weight.called(page, *weight.ASIDE), 0),
+        ("rooms aside: ongoing tales, ships that meet, reviews, standings", weight.called(page, *weight.ASIDE), 0),
         ("the rulebook's renderer", weight.called(page, "Rulebook"), 0),
         (f"{len(weight.fonts(page))} fonts (woff2), three of them asked for at once", weight.fonts(page), 0),
     ]

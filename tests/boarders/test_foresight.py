@@ -8,7 +8,8 @@ import pytest
 import skulduggery
 from boarders.table import GAME, NAMES, Table, crew
 from boarders.test_12_sea_queens import told_to_walk
-from skulduggery.games.boarders.foresight import Foresight, Ghost, Part, foresee
+from skulduggery.games.boarders.events import Struck
+from skulduggery.games.boarders.foresight import Foresight, Ghost, Part, Verdict, foresee
 from skulduggery.games.boarders.pieces import INCH
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.lab.laws import contents
@@ -154,6 +155,13 @@ def test_each_target_of_a_push_has_its_odds_and_its_ghost() -> None:
     }
 
 
+def test_BB_5_3_somebody_who_could_only_pass_is_told_from_somebody_who_could_strike() -> None:
+    table = Table(anne={"rigger 1": (10, 10), "rigger 2": (30, 10)}, bonny={"sawtooth": (11, 10)}, phase="attack")
+
+    assert foreseen(table, "anne", ("choose", "rigger 1")).acts
+    assert not foreseen(table, "anne", ("choose", "rigger 2")).acts
+
+
 def test_a_shove_shows_who_is_crushed_who_tests_and_what_is_lost() -> None:
     """BB-6.7 Deadly Debris is bigger than crew."""
     table = Table(
@@ -197,6 +205,47 @@ def test_while_dice_are_lied_about_the_same_test_is_told_to_both() -> None:
 
     assert [(one.name, one.odds) for one in seen.contests] == [("Sawtooth", 72)]
     assert foreseen(table, "bonny") == seen
+
+
+def test_BB_2_2_the_verdict_says_how_an_attack_stands_and_what_each_claim_would_make_of_it() -> None:
+    """Brute 5 and a 2 against Brute 4 and a 4: 7 to 8. A tie is the attacker's."""
+    table = Table(anne={"duelista 1": (10, 10)}, bonny={"sawtooth": (11, 10)}, phase="attack")
+    table.cup("anne", 3)
+    table.cup("bonny", 1)
+    assert foreseen(table, "anne", ("choose", "duelista 1"), ("push", None)).verdict is None, "nothing is thrown yet"
+    table.will_roll(2, 4)
+    table.activates("anne", "duelista 1", "push")
+    table.says("anne", "choose", "sawtooth")
+
+    verdict = foreseen(table, "bonny").verdict
+
+    assert verdict is not None
+    assert not verdict.now
+    assert verdict.instead == (
+        (False, False, True, True, True, True),
+        (True, True, True, False, False, False),
+    )
+    table.says("anne", "lie")
+    table.says("bonny", "keep")
+    table.says("anne", "select", 3)
+    table.says("anne", "claim", 3)
+    assert foreseen(table, "bonny").verdict == verdict, "a claim counts once it is accepted"
+    table.says("bonny", "accept")
+    assert [event.hit for event in table.heard(Struck)] == [True]
+
+
+def test_BB_2_1_the_verdict_says_whether_a_footing_holds() -> None:
+    """Footing 3 and a 3; 7 is needed."""
+    table = Table(anne={"companion 1": (10, 10)})
+    table.cup("anne", 6)
+    table.will_roll(3)
+    table.activates("anne", "companion 1", "run")
+    table.says("anne", "heading", 0)
+    table.says("anne", "distance", 1)
+
+    verdict = foreseen(table, "anne").verdict
+
+    assert verdict == Verdict(now=False, instead=((False, False, False, True, True, True),))
 
 
 # --- what it says is so ----------------------------------------------------------------------------

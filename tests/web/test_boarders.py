@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from skulduggery.games.boarders.pieces import SUCCESS
 from table.afloat import Server
 from web.people import PHONE, WIDTHS, Person
 from web.skirmish import (
@@ -259,11 +260,11 @@ def test_an_attack_is_foreseen_with_its_odds_and_the_end_of_its_shove(
     push.hover() if by == "pointer" else push.focus()
 
     outlook = anne.board.get_by_label("What would come of it")
-    expect(outlook).to_contain_text(re.compile(r"Against .+: \d+ % \(Brute 3.* against Brute \d\)"))
+    expect(outlook).to_contain_text(re.compile(r".+: Brute 3.* against Brute \d, \d+ %"))
     expect(anne.board.locator(".ghost").first).to_be_attached()
 
 
-def test_while_dice_lie_the_odds_are_told_with_every_reason(
+def test_BB_2_4_while_dice_lie_it_is_told_what_comes_of_them_and_of_each_claim(
     newcomer: Newcomer, afloat: Callable[..., Skirmish]
 ) -> None:
     table = afloat()
@@ -272,8 +273,18 @@ def test_while_dice_lie_the_odds_are_told_with_every_reason(
         table.step(boldly)
     anne = table.is_watched_from(newcomer("Anne"))
 
-    outlook = anne.board.get_by_label("Dice that lie").get_by_label("What would come of it")
-    expect(outlook).to_contain_text(re.compile(r"tests Footing and .+ \(\d+ %\): Footing \d"))
+    dice = anne.board.get_by_label("Dice that lie")
+    (rolled,) = anne.view["dice"]
+    who = anne.view["models"][rolled["model"]]["name"]
+    expect(dice.get_by_role("heading", name=f"{who} tests Footing")).to_be_visible()
+    expect(dice.get_by_label("What would come of it")).to_have_text(re.compile(r"^Footing \d"))
+    outcome = "stands" if rolled["value"] + rolled["adds"] >= SUCCESS else "fails"
+    expect(dice.get_by_text(f"As the dice lie, your {who} {outcome}.")).to_be_visible()
+    anne.presses(f"Use a {min(anne.view['cup'])} from under the cup")
+    for face in range(1, 7):
+        outcome = "stands" if face + rolled["adds"] >= SUCCESS else "fails"
+        claim = dice.get_by_role("button", name=re.compile(f"^Say that it is a {face}.*: {outcome}$"))
+        expect(claim).to_be_visible()
 
 
 def test_BB_3_3_a_die_is_pinched_and_claimed_in_one_go(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
@@ -286,7 +297,7 @@ def test_BB_3_3_a_die_is_pinched_and_claimed_in_one_go(newcomer: Newcomer, afloa
     die = min(anne.view["cup"])
 
     anne.presses(f"Use a {die} from under the cup")
-    anne.presses(re.compile(f"^Say that it is a {die % 6 + 1}$"))
+    anne.presses(re.compile(rf"^Say that it is a {die % 6 + 1}\b"))
     if 1 in table.last[1]["asked"]:
         bonny.say({"do": "keep"})
 
@@ -306,7 +317,7 @@ def test_BB_14_10_before_a_repeat_its_end_is_told_and_drawn(
     asked = f"as far as {end['x']:.1f}/{end['y']:.1f}?"
     expect(anne.page.get_by_role("heading", name=asked)).to_be_visible()
     outlook = anne.board.get_by_label("What would come of it")
-    expect(outlook).to_contain_text(re.compile(r"tests Footing and .+ \(\d+ %\): Footing \d"))
+    expect(outlook).to_contain_text(re.compile(r"needs \d or more to stand \(\d+ %\): Footing \d"))
     ghost = anne.board.locator(".ghost.deck")
     expect(ghost).to_have_attribute("transform", f"translate({end['x']:g} {end['y']:g}) rotate(0)")
 

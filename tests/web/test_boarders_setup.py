@@ -139,7 +139,7 @@ def test_crews_are_mustered_and_placed_at_the_table(newcomer: Newcomer, afloat: 
 
     assert anne.view["round"] == 1
     assert len(shown) == 5
-    rows = anne.board.get_by_label("Anne's crew", exact=True).locator("tbody tr")
+    rows = anne.board.get_by_label("Your crew", exact=True).locator("tbody tr")
     expect(rows).to_have_count(sum(model["seat"] == 0 for model in anne.view["models"]))
 
 

@@ -8,7 +8,7 @@ KIB = 1024
 FIRST_SCRIPT = 70 * KIB
 ON_THE_WAY = 145 * KIB
 """The most that may be fetched."""
-ASIDE = ("CampaignScreen", "Reviewed", "Standings")
+ASIDE = ("CampaignScreen", "Clash", "Reviewed", "Standings")
 """Rooms that nobody goes through on the way to a game."""
 LATER = ("Board", "Rulebook", *ASIDE)
 """The names of the files of a board, of those that draw the rulebook, and of the rooms aside."""

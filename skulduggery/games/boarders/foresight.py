@@ -24,6 +24,7 @@ from skulduggery.games.boarders.moves import (
     LAY,
     LET_BE,
     MOVES,
+    PASS,
     RISE,
     RUN,
     STAND_UP,
@@ -33,7 +34,7 @@ from skulduggery.games.boarders.pieces import BACK_WD, CONTACT, EFFECTS, FOOTING
 from skulduggery.games.boarders.rules import machine
 from skulduggery.games.boarders.rules.crew import enemies_near, friends_near, is_crew
 from skulduggery.games.boarders.rules.movement import POSITIONS, farthest, laid, risen
-from skulduggery.games.boarders.rules.tests import attacking_statistic, defending_statistic
+from skulduggery.games.boarders.rules.tests import D6, adds, attacking_statistic, defending_statistic
 from skulduggery.games.boarders.state import Boarders, Frame, name_of
 from skulduggery.games.boarders.terms import (
     ACTION_Q,
@@ -109,6 +110,14 @@ class Contest(msgspec.Struct, frozen=True):
     trials: tuple[Trial, ...]
 
 
+class Verdict(msgspec.Struct, frozen=True):
+    """BB-2.4 Whether the test that is lied about succeeds: a hit, or a Footing that holds. `now` as its dice lie, and
+    `instead` for each of them with each value that could be claimed in its place, from 1 to 6."""
+
+    now: bool
+    instead: tuple[tuple[bool, ...], ...]
+
+
 class Spot(msgspec.Struct, frozen=True):
     """BB-1.6 Somewhere to lie, or to stand up; `place` in the words of the answer."""
 
@@ -119,17 +128,19 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 class Foresight(msgspec.Struct, frozen=True):
-    """`reach`: how far the model of the question could go, in inches, every 5 degrees from Forward over Starboard;
-    `strides`: how many such moves it may make. `touches`: what those that move would touch in the end.
-    `spots`: some places, well apart, where the model of the question may lie or stand up.
-    `sightings`: BB-13.2 what a ring that is aimed so would show."""
+    """`acts`: whether a model that is asked what it does may do anything but pass. `reach`: how far the model of the
+    question could go, in inches, every 5 degrees from Forward over Starboard; `strides`: how many such moves it may
+    make. `touches`: what those that move would touch in the end. `spots`: some places, well apart, where the model of
+    the question may lie or stand up. `sightings`: BB-13.2 what a ring that is aimed so would show."""
 
+    acts: bool
     reach: tuple[float, ...]
     strides: int
     ghosts: tuple[Ghost, ...]
     touches: tuple[int, ...]
     trials: tuple[Trial, ...]
     contests: tuple[Contest, ...]
+    verdict: Verdict | None
     spots: tuple[Spot, ...]
     sightings: tuple[Sighting, ...]
 
@@ -146,12 +157,14 @@ def foresee(state: State, seat: int, moves: Sequence[int]) -> Foresight:
             break
     moved = repeated(world)
     return Foresight(
+        acts=acts(world, seat),
         reach=reach_of(world, seat),
         strides=strides_of(world, seat),
         ghosts=tuple(ghosts(start, moved)),
         touches=tuple(touched(start, moved)),
         trials=tuple(trials(world)),
         contests=tuple(contests(world, seat)),
+        verdict=verdict(world),
         spots=spots(world, seat),
         sightings=tuple(sighted(start, moves)),
     )
@@ -171,6 +184,11 @@ def go_on(world: Boarders, seat: int, move: int) -> bool:
     except ScriptOver:
         return False
     return True
+
+
+def acts(world: Boarders, seat: int) -> bool:
+    """BB-5.3"""
+    return bool(world.asked >> seat & 1) and world.question == ACTION_Q and world.legal(seat) != [PASS]
 
 
 # --- BB-6.1 reach ---------------------------------------------------------------------------------
@@ -284,6 +302,30 @@ def spot(world: Boarders, move: int) -> Spot:
     who = world.top().who
     base = risen(world, who, move - RISE) if move >= RISE else laid(world, who, move - LAY)
     return Spot(str(MOVES.words(move)["place"]), base.x / INCH, base.y / INCH, base.shape.degrees)
+
+
+# --- BB-3 what was thrown, and is lied about ---------------------------------------------------------
+
+
+def verdict(world: Boarders) -> Verdict | None:
+    if not world.stack or world.top().kind != LYING:
+        return None
+    test = next(frame for frame in reversed(world.stack) if frame.kind in (TEST, OPPOSED))
+    sums = [adds(world, test, which) for which in range(2 if test.kind == OPPOSED else 1)]
+    dice = [world.die[which] for which in range(len(sums))]
+    return Verdict(
+        now=succeeds(dice, sums),
+        instead=tuple(
+            tuple(succeeds([*dice[:which], face, *dice[which + 1 :]], sums) for face in range(1, D6 + 1))
+            for which in range(len(dice))
+        ),
+    )
+
+
+def succeeds(dice: Sequence[int], sums: Sequence[int]) -> bool:
+    """BB-2.1 7 or more, and BB-2.2 at least as much as the defender."""
+    first, *second = (die + more for die, more in zip(dice, sums, strict=True))
+    return first >= (second[0] if second else SUCCESS)
 
 
 # --- BB-2 what would be thrown -----------------------------------------------------------------------

@@ -8,7 +8,7 @@ from skulduggery.games.boarders.text.clauses import ACTION_CLAUSES, CLAUSES, WEA
 from skulduggery.games.boarders.text.sentences import begun
 from skulduggery.games.boarders.text.words import inches, title
 from skulduggery.games.boarders.view import BoardersView
-from skulduggery.kernel.prose import row
+from skulduggery.kernel.prose import Cast, row
 
 ASKED = {
     "fleet": "Which fleet do you sail for?",
@@ -56,7 +56,7 @@ def question(view: BoardersView, names: Sequence[str]) -> str:
     if view.question == "judge":
         return f'{names[view.claimant or 0]} says: "That is a {view.claim}." Do you believe it?'
     if view.question == "indicate" and view.dice:
-        return f"{rolls(view, names)}. {ASKED['indicate']}"
+        return f"{rolls(view, names)}. Do you use a die?"
     if view.question == "note" and view.noted:
         return "Which other Vital Area do you note, under the Crossed Bones?"
     if view.question == "reroll":
@@ -79,7 +79,12 @@ def end_of_move(view: BoardersView) -> str:
 
 
 def rolls(view: BoardersView, names: Sequence[str]) -> str:
-    return row([f"{names[die.seat]} rolled {die.value} for {name(view, die.model)}" for die in view.dice])
+    """`Your Red Rose rolled 4, Bonny's Sawtooth 2`"""
+    cast = Cast(names, view.seat)
+    first, *others = (f"{cast.whose(die.seat)} {name(view, die.model)}" for die in view.dice)
+    one, *rest = view.dice
+    said = [f"{first} rolled {one.value}", *(f"{other} {die.value}" for other, die in zip(others, rest, strict=True))]
+    return begun(", ".join(said))
 
 
 def name(view: BoardersView, model: int | None) -> str:

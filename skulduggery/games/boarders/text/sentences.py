@@ -129,8 +129,10 @@ def sentence_of_round(event: Event, cast: Cast) -> str:
 
 
 def whose(event: told.OfModel, cast: Cast) -> str:
-    """`Anne's Rigger 2`, `the Mast 1`."""
-    return f"the {event.name}" if event.seat is None else f"{cast.whose(event.seat)} {event.name}"
+    """`Anne's Rigger 2`, `Mast 1`, `the Cargo Hold`."""
+    if event.seat is not None:
+        return f"{cast.whose(event.seat)} {event.name}"
+    return event.name if event.name[-1].isdecimal() else f"the {event.name}"
 
 
 def begun(words: str) -> str:

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { BoardersView, Foresight, ModelSeen } from "../../generated/boarders";
 import { lengthOf, oddsOf, omens } from "./ahead";
 
-const view = { models: [{ name: "Rigger 1" }, { name: "Sawtooth" }, { name: "Mast 1" }] } as unknown as BoardersView;
-const nothing: Foresight = { reach: [], strides: 0, ghosts: [], touches: [], trials: [], contests: [], spots: [], sightings: [] };
+const view = { models: [{ name: "Rigger 1" }, { name: "Sawtooth" }, { name: "Mast 1" }], dice: [] } as unknown as BoardersView;
+const nothing: Foresight = { acts: true, reach: [], strides: 0, ghosts: [], touches: [], trials: [], contests: [], verdict: null, spots: [], sightings: [] };
 const footing = { text: "Footing", amount: 5 };
 const hinders = { text: "Sawtooth hinders", amount: -1 };
 
@@ -19,7 +19,7 @@ test("who is lost comes first and is a danger", () => {
 test("a test is told with all that counts in it", () => {
   const [told] = omens(view, { ...nothing, trials: [{ model: 0, name: "Rigger 1", parts: [footing, hinders], needs: 3, odds: 67 }] });
 
-  expect(told?.text).toBe("Rigger 1 tests Footing and needs 3 or more (67 %): Footing 5, Sawtooth hinders −1.");
+  expect(told?.text).toBe("Rigger 1 needs 3 or more to stand (67 %): Footing 5, Sawtooth hinders −1.");
 });
 
 test("an attack is told with both sides and with what a hit would do", () => {
@@ -41,12 +41,19 @@ test("an attack is told with both sides and with what a hit would do", () => {
   };
 
   expect(omens(view, seen).map(({ text }) => text)).toEqual([
-    "Against Sawtooth: 42 % (Brute 3 against Brute 4).",
+    "Sawtooth: Brute 3 against Brute 4, 42 %.",
     "If it hits: Sawtooth is crushed!",
-    "If it hits: Rigger 1 tests Footing and cannot stand (0 %): Footing 5.",
+    "If it hits: Rigger 1 cannot stand: Footing 5.",
   ]);
   expect(oddsOf(seen, "push")).toBe("Sawtooth 42 %");
   expect(oddsOf(seen, "trip")).toBe("");
+});
+
+test("of dice that lie on the table no odds are told, but what is added to them", () => {
+  const thrown = { ...view, dice: [{ seat: 0, model: 0, value: 2, adds: 4 }] };
+  const seen = { ...nothing, verdict: { now: false, instead: [[]] }, trials: [{ model: 0, name: "Rigger 1", parts: [footing, hinders], needs: 3, odds: 67 }] };
+
+  expect(omens(thrown, seen).map(({ text }) => text)).toEqual(["Footing 5, Sawtooth hinders −1."]);
 });
 
 test("an aim is as long as the way to its ghost, and as it was said while nothing is told", () => {

@@ -22,18 +22,21 @@ const trialInWords = ({ name, needs, odds, parts }: Trial): string => en.trial(n
 const contestInWords = ({ name, odds, parts, target_parts }: Contest): string =>
   en.contest(name, odds, sum(parts), sum(target_parts));
 
+/** Of dice that lie on the table no odds are told: only what is added to them. */
+const isThrown = (view: BoardersView, seen: Foresight, model: number): boolean => seen.verdict !== null && view.dice.some((die) => die.model === model);
+
 /** In the order in which it happens: who is lost, what is touched, what the dice have to show. */
 export const omens = (view: BoardersView, seen: Foresight): Omen[] => {
   const plain = (text: string): Omen => ({ text, danger: false });
   const ifHit = (contest: Contest): Omen[] => [
-    plain(contestInWords(contest)),
+    plain(isThrown(view, seen, contest.attacker) ? en.thrown(sum(contest.parts), sum(contest.target_parts)) : contestInWords(contest)),
     ...contest.ghosts.flatMap((ghost) => fateOf(view, ghost)).map((omen) => ({ ...omen, text: en.ifHit(omen.text) })),
     ...contest.trials.map((trial) => plain(en.ifHit(trialInWords(trial)))),
   ];
   return [
     ...seen.ghosts.flatMap((ghost) => fateOf(view, ghost)),
     ...(seen.touches.length > 0 ? [plain(en.touches(seen.touches.map((model) => nameIn(view, model))))] : []),
-    ...seen.trials.map((trial) => plain(trialInWords(trial))),
+    ...seen.trials.map((trial) => plain(isThrown(view, seen, trial.model) ? en.thrown(sum(trial.parts), "") : trialInWords(trial))),
     ...seen.contests.flatMap(ifHit),
   ];
 };

@@ -16,8 +16,12 @@ export const title = (word: string | null): string =>
 
 const some = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 const inches = (far: number): string => `${far}"`;
-/** In a lesson the reader is called "You". */
-const whose = (name: string): string => (name === "You" ? "Your" : `${name}'s`);
+/** The reader is called "You". */
+const YOU = "You";
+const whose = (name: string): string => (name === YOU ? "Your" : `${name}'s`);
+/** In the middle of a sentence. */
+const midway = (name: string): string => name.replace(/^Your /, "your ");
+const does = (name: string, stem: string): string => `${name} ${name === YOU ? stem : `${stem}s`}`;
 
 const PACES: Readonly<Record<Speed, string>> = { slow: "½×", steady: "1×", fast: "2×", none: "»" };
 
@@ -33,7 +37,7 @@ export const en = {
   phasesLabel: "The phases of a round",
   match: (game: number, scenario: string | null) => `Game ${game} of 2${scenario ? ` · ${title(scenario)}` : ""}`,
   round: (round: number, of: number) => (round ? `Round ${round} of ${of}` : "Setting up"),
-  you: "You",
+  you: YOU,
   stands: (name: string, points: number) => `${name} ${points}`,
   goals: {
     boarding_action: "Search the three Vital Areas, or keep them shut",
@@ -67,13 +71,16 @@ export const en = {
   } as Readonly<Record<string, string>>,
   nothingYet: "Nothing yet",
   skip: "Go on",
-  calls: (name: string) => `${name} stares, and calls it a lie!`,
+  calls: (name: string) => `${does(name, "stare")}, and ${name === YOU ? "call" : "calls"} it a lie!`,
+  believes: (name: string) => `${does(name, "believe")} it.`,
+  blow: (name: string, victim: string, isHit: boolean, totals: readonly number[]) =>
+    `${name} ${isHit ? "hits" : "misses"} ${midway(victim)}: ${totals.join(" to ")}`,
   overTheRail: (name: string) => `${name} goes over the rail!`,
-  putsOver: (name: string, victim: string) => `${name} puts ${victim} over the rail!`,
-  washedAway: (name: string) => `The sea takes ${name}!`,
-  crushes: (name: string, victim: string) => `${name} crushes ${victim}!`,
+  putsOver: (name: string, victim: string) => `${name} puts ${midway(victim)} over the rail!`,
+  washedAway: (name: string) => `The sea takes ${midway(name)}!`,
+  crushes: (name: string, victim: string) => `${name} crushes ${midway(victim)}!`,
   crushedAgainst: (victim: string, against: string) => `${victim} is crushed against ${against}!`,
-  asksQuarter: (name: string) => `${name} asks for quarter`,
+  asksQuarter: (name: string) => `${does(name, "ask")} for quarter`,
   gameOver: (game: number) => `Game ${game} is over`,
   ends: {
     quarter: "Quarter was asked for and given.",
@@ -166,10 +173,11 @@ export const en = {
   exact: "Exact",
   letGo: "Let go",
   allActions: "What can they do?",
+  noActions: "Nothing to do",
   taken: {
     move: "drag the figure, or touch where to go.",
     attack: "touch whom to strike.",
-    idle: "nobody is in reach of a blow.",
+    idle: "nobody is near enough to strike. A push needs bases that touch.",
   } as Readonly<Record<string, string>>,
   goes: (gait: "walk" | "run", far: number) => `${gait === "run" ? "Run" : "Go"} there · ${inches(far)}`,
   strike: (weapon: string, name: string, odds: number) => `${weapon}: ${name} · ${odds} %`,
@@ -192,8 +200,9 @@ export const en = {
   touches: (names: readonly string[]) => `Touches ${names.join(", ")}.`,
   part: (text: string, amount: number) => (/helps|hinders/.test(text) ? `${text} ${amount < 0 ? "−" : "+"}${Math.abs(amount)}` : `${text} ${amount}`),
   trial: (name: string, needs: number, odds: number, parts: string) =>
-    `${name} tests Footing and ${needs > 6 ? "cannot stand" : needs < 2 ? "cannot fall" : `needs ${needs} or more`} (${odds} %): ${parts}.`,
-  contest: (name: string, odds: number, parts: string, against: string) => `Against ${name}: ${odds} % (${parts} against ${against}).`,
+    `${name} ${needs > 6 ? "cannot stand" : needs < 2 ? "cannot fall" : `needs ${needs} or more to stand (${odds} %)`}: ${parts}.`,
+  contest: (name: string, odds: number, parts: string, against: string) => `${name}: ${parts} against ${against}, ${odds} %.`,
+  thrown: (parts: string, against: string) => `${[parts, against].filter(Boolean).join(" against ")}.`,
   ifHit: (text: string) => `If it hits: ${text}`,
   oddsAgainst: (name: string, odds: number) => `${name} ${odds} %`,
   point: "Touch the deck. Dots are free places.",
@@ -224,10 +233,19 @@ export const en = {
   die: (face: number) => `A ${face}`,
   useDie: (face: number) => `Use a ${face} from under the cup`,
   sayIts: "Say that it is a",
-  sayFace: (face: number, isTrue: boolean) => `Say that it is a ${face}${isTrue ? ", which is true" : ""}`,
+  sayFace: (face: number, isTrue: boolean, outcome: string) => `Say that it is a ${face}${isTrue ? ", which is true" : ""}${outcome ? `: ${outcome}` : ""}`,
+  yourDie: (face: number) => `Your die is a ${face}.`,
   pinched: "selected",
-  dieOf: (name: string, face: number, adds: number) => `${name}: ${face} ${adds < 0 ? "−" : "+"} ${Math.abs(adds)} = ${face + adds}`,
-  says: (name: string, value: number) => `${name} says: “That is a ${value}.”`,
+  modelOf: (name: string, model: string) => `${whose(name)} ${model}`,
+  attack: (weapon: string | null, one: string, other: string) => `${weapon ? `${title(weapon)}: ` : ""}${one} against ${other}`,
+  tests: (name: string) => `${name} tests Footing`,
+  sumOf: (face: number, adds: number) => `${face} ${adds < 0 ? "−" : "+"} ${Math.abs(adds)} = ${face + adds}`,
+  comesOut: (isAttack: boolean, succeeds: boolean) => (isAttack ? (succeeds ? "hit" : "missed") : succeeds ? "stands" : "fails"),
+  asTheyLie: (name: string, isAttack: boolean, succeeds: boolean) =>
+    `As the dice lie, ${midway(name)} ${isAttack ? "is " : ""}${en.comesOut(isAttack, succeeds)}.`,
+  withClaim: (face: number, name: string, isAttack: boolean, succeeds: boolean) =>
+    `With a ${face}, ${midway(name)} ${isAttack ? "is " : ""}${en.comesOut(isAttack, succeeds)}.`,
+  says: (name: string, value: number) => `${does(name, "say")}: “That is a ${value}.”`,
   thinks: (name: string) => `${name} is thinking.`,
   stages: {
     indicate: "Do you use a die?",

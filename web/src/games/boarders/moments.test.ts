@@ -3,7 +3,7 @@ import type { BoardersView, News } from "../../generated/boarders";
 import { lastSeen, momentsIn } from "./moments";
 
 const NAMES = ["Anne", "Bonny"];
-const view = { lower: "port", models: [{ x: null, y: null }, { x: 3, y: 4 }] } as unknown as BoardersView;
+const view = { seat: 0, asked: [], claim: null, lower: "port", models: [{ x: null, y: null }, { x: 3, y: 4 }] } as unknown as BoardersView;
 const rose = { seat: 0, model: 1, name: "Red Rose" };
 const sawtooth = { seat: 1, model: 2, name: "Sawtooth" };
 const debris = { seat: null, model: 3, name: "Deadly Debris 1" };
@@ -29,12 +29,40 @@ describe("a moment tells who did what to whom", () => {
     ];
     expect(told(news, before)).toEqual(["Anne's Red Rose puts Bonny's Sawtooth over the rail!"]);
   });
+  it("tells an attack with its dice, and without them where somebody lied", () => {
+    const dice: News[] = [
+      { type: "activated", ...rose },
+      { type: "attacked", ...rose, weapon: "push" },
+      { type: "rolled", ...rose, die: 2 },
+      { type: "rolled", ...sawtooth, die: 6 },
+    ];
+    const told: News[] = [
+      { type: "totalled", ...rose, total: 5 },
+      { type: "totalled", ...sawtooth, total: 10 },
+      { type: "struck", ...sawtooth, seat: 0, hit: false },
+    ];
+    const on = { ...view, models: [{}, { seat: 0 }, { seat: 1 }] } as unknown as BoardersView;
+    const moment = { kind: "blow", text: "Anne's Red Rose misses Bonny's Sawtooth: 5 to 10", faces: [2, 6], model: 1 };
+    expect(momentsIn(told, dice, on, NAMES)).toEqual([moment]);
+    expect(momentsIn([{ type: "claimed", seat: 1, value: 6 }, ...told], dice, on, NAMES).at(-1)).toEqual({ ...moment, faces: [] });
+  });
+  it("shows a claim to everybody but the one who is asked about it", () => {
+    const claimed: News = { type: "claimed", seat: 1, value: 4 };
+    expect(momentsIn([claimed], [], { ...view, claim: 4, asked: [0] }, NAMES)).toEqual([]);
+    expect(momentsIn([claimed], [], { ...view, seat: null, claim: 4, asked: [0] }, NAMES)).toHaveLength(1);
+  });
+  it("calls the reader You", () => {
+    expect(momentsIn([{ type: "challenged", seat: 0, value: 4, liar: 1 }], [], view, ["You", "Bonny"])[0]?.text).toBe("You stare, and call it a lie!");
+  });
   it("blames nobody for a step too far, and the sea for a swell", () => {
     expect(told([{ type: "activated", ...sawtooth }, { type: "lost_at_sea", ...sawtooth }])).toEqual(["Bonny's Sawtooth goes over the rail!"]);
     expect(told([{ type: "swelled", sea: "ox_eye" } as News, { type: "lost_at_sea", ...sawtooth }])).toEqual([
       "Ox-Eye! The deck tilts to Port.",
       "The sea takes Bonny's Sawtooth!",
     ]);
+  });
+  it("holds nobody up for debris that is washed away", () => {
+    expect(told([{ type: "swelled", sea: "heavy_swells" } as News, { type: "lost_at_sea", ...debris }])).toHaveLength(1);
   });
 });
 

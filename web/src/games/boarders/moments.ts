@@ -4,9 +4,10 @@ import type { Point } from "./deck";
 import { en } from "./en";
 
 export interface Moment {
-  kind: "claim" | "call" | "stare" | "rail" | "crush" | "swell" | "quarter";
+  kind: "claim" | "call" | "stare" | "blow" | "rail" | "crush" | "swell" | "quarter";
   text: string;
-  face: number | null;
+  /** Dice to draw. */
+  faces: readonly number[];
   /** Who is drawn. */
   model: number | null;
 }
@@ -36,20 +37,36 @@ const overboard = (event: Of<"lost_at_sea">, before: readonly News[], whose: (se
   return isHit && attack ? en.putsOver(whose(attack.seat, attack.name), victim) : en.overTheRail(victim);
 };
 
+/** BB-2.2 An attack with its dice; those that were lied about are drawn no more. Who is lost by it has a moment of their own. */
+const blowOf = (event: Of<"struck">, before: readonly News[], after: readonly News[], whose: (seat: number | null, name: string) => string, seat: number | null): Moment[] => {
+  const attack = before.findLast(isOf("attacked"));
+  const isLost = after.some((one) => (one.type === "lost_at_sea" || one.type === "crushed") && one.model === event.model);
+  if (!attack || isLost) return [];
+  const totals = before.filter(isOf("totalled")).slice(-2).map(({ total }) => total);
+  const faces = before.some(({ type }) => type === "claimed") ? [] : before.filter(isOf("rolled")).slice(-2).map(({ die }) => die);
+  return [{ kind: "blow", text: en.blow(whose(attack.seat, attack.name), whose(seat, event.name), event.hit, totals), faces, model: attack.model }];
+};
+
 export const momentsIn = (news: readonly News[], before: readonly News[], view: BoardersView, names: readonly string[]): Moment[] =>
   news.flatMap((event, place) => {
-    const of = (kind: Moment["kind"], text: string, more: Partial<Moment> = {}): Moment[] => [{ kind, text, face: null, model: null, ...more }];
+    const of = (kind: Moment["kind"], text: string, more: Partial<Moment> = {}): Moment[] => [{ kind, text, faces: [], model: null, ...more }];
     const whose = (seat: number | null, name: string): string => (seat === null ? name : `${en.of(names[seat] ?? "")} ${name}`);
     const deed = (): readonly News[] => ofDeed([...before, ...news.slice(0, place)]);
     switch (event.type) {
       case "claimed":
-        return of("claim", en.says(names[event.seat] ?? "", event.value), { face: event.value });
+        // Who is to believe it reads it beside the dice.
+        return view.claim !== null && view.seat !== null && view.asked.includes(view.seat) ? [] : of("claim", en.says(names[event.seat] ?? "", event.value), { faces: [event.value] });
+      case "accepted":
+        return of("claim", en.believes(names[event.seat] ?? ""));
       case "challenged":
         return of("stare", en.calls(names[event.seat] ?? ""));
       case "showed":
-        return of("call", en.showed(names[event.seat] ?? "", event.die, event.die === event.claimed), { face: event.die });
+        return of("call", en.showed(names[event.seat] ?? "", event.die, event.die === event.claimed), { faces: [event.die] });
+      case "struck":
+        return blowOf(event, deed(), news.slice(place), whose, view.models[event.model]?.seat ?? null);
       case "lost_at_sea":
-        return of("rail", overboard(event, deed(), whose), { model: event.model });
+        // Debris that is washed away is seen, and in the log.
+        return event.seat === null ? [] : of("rail", overboard(event, deed(), whose), { model: event.model });
       case "crushed":
         return of("crush", crushOf(event, deed(), whose), { model: event.model });
       case "swelled":

@@ -37,7 +37,7 @@ export const tell = (event: News, before: readonly News[], names: readonly strin
   const name = (seat: number | null): string => (seat === null ? "" : (names[seat] ?? ""));
   switch (event.type) {
     case "rolled":
-      return die(en.rolledFor(`${name(event.seat)}, ${event.name}`, event.die), event.die);
+      return die(en.rolledFor(en.modelOf(name(event.seat), event.name), event.die), event.die);
     case "rerolled":
       return line(en.rerolled(event.name));
     case "totalled":
