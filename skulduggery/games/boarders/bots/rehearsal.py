@@ -17,8 +17,6 @@ from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import HEADING_Q, HONEST, INDICATE_Q, MOVING, NONE, PITCH_AND_YAW
 from skulduggery.kernel.luck import Luck, Seeded
 
-ROUNDS: Final = 2
-"""So many rounds a plan is followed, the one under way among them."""
 LONGEST: Final = 1000
 """Nothing is followed farther, in answers."""
 
@@ -82,9 +80,10 @@ class Rehearsal:
     """A plan, and what follows from it. Each phase has a luck of its own, drawn from the same seed: two plans meet the
     same dice and the same seas for as long as they can."""
 
-    def __init__(self, s: Boarders, seat: int, plan: Plan, seed: str) -> None:
+    def __init__(self, s: Boarders, seat: int, plan: Plan, seed: str, rounds: int) -> None:
         self.since = s
         self.seat = seat
+        self.rounds = rounds
         self.lines = list(plan)
         self.seed = seed
         self.luck = Seeded(seed)
@@ -105,7 +104,7 @@ class Rehearsal:
         return worth_of_table(self.world, self.seat, self.since)
 
     def last_round(self) -> int:
-        return int(self.since.round) + ROUNDS - 1
+        return int(self.since.round) + self.rounds - 1
 
     def goes_on(self) -> bool:
         world = self.world
