@@ -38,7 +38,7 @@ from skulduggery.games.boarders.terms import (
 from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.luck import Luck
 
-AT_A_TABLE: Final = Budget(iterations=48, seconds=0.9)
+AT_A_TABLE: Final = Budget(iterations=48, seconds=0.75)
 """How long it may think while others wait: so many times a plan is played on in thought."""
 MOST: Final = 1 << 20
 FEW: Final = 2
@@ -121,6 +121,12 @@ def thought_of(usual: Trials, other: Trials) -> Thought:
     return Thought(leading.plan, other.plan if other.is_better_than(usual) else usual.plan)
 
 
+def so_far(usual: Trials, running: list[Trials]) -> Thought:
+    """The time may be up before all were tried as often as the usual plan: the others do not count."""
+    tried = [trial for trial in running if len(trial.worth) == len(usual.worth)]
+    return thought_of(usual, max(tried, key=Trials.total, default=usual))
+
+
 class Legend(SeaDog):
     """Plans whole activations and plays them on in thought, to the end of a round, before it speaks."""
 
@@ -128,6 +134,8 @@ class Legend(SeaDog):
         super().__init__(luck, face)
         self.budget = budget or AT_A_TABLE
         self.plan: Plan = ()
+        self.end = 0.0
+        """When its time is up."""
 
     def answer(self, s: Boarders, seat: int) -> int:
         if ASKED_OF_LIARS >> s.question & 1:
@@ -139,6 +147,7 @@ class Legend(SeaDog):
         return plan[0].move
 
     def thought(self, s: Boarders, seat: int) -> Plan:
+        self.end = perf_counter() + (self.budget.seconds or MOST)
         found = self.plans(s, seat)
         usual = self.usual(s, seat)
         others = [plan for plan in found if plan[: len(usual)] != usual]
@@ -201,17 +210,18 @@ class Legend(SeaDog):
     def best(self, s: Boarders, seat: int, found: list[Plan]) -> Thought:
         """The first plan, unless another is better beyond doubt. All are tried equally often, with the same luck; then
         the better half again without those that have little hope, and so on while there is time."""
-        seed, end = self.seed(), perf_counter() + (self.budget.seconds or MOST)
-        left, rounds = self.budget.iterations or MOST, rounds_to_follow(s)
+        left, rounds, seed = self.budget.iterations or MOST, rounds_to_follow(s), self.seed()
         trials = [Trials(plan) for plan in found]
         usual, running = trials[0], trials[1:]
         while True:
             for _ in range(AT_ONCE):
                 for trial in (usual, *running):
                     trial.add(Rehearsal(s, seat, trial.plan, f"{seed} {len(trial.worth)}", rounds).worth())
+                    if perf_counter() >= self.end:
+                        return so_far(usual, running)
                 left -= len(running) + 1
-                if perf_counter() >= end or (len(usual.worth) == FEW and are_alike(trials)):
-                    return thought_of(usual, max(running, key=Trials.total))
+                if len(usual.worth) == FEW and are_alike(trials):
+                    return so_far(usual, running)
             running.sort(key=Trials.total, reverse=True)
             hopeful = [trial for trial in running[: (len(running) + 1) // 2] if trial.may_be_better_than(usual)]
             if not hopeful or left <= 0:
