@@ -8,11 +8,12 @@ from skulduggery.bots import make_bot
 from skulduggery.games.boarders.bots import bluff
 from skulduggery.games.boarders.bots.crows_nest import CrowsNest
 from skulduggery.games.boarders.bots.forecast import SIGNS, signs
+from skulduggery.games.boarders.bots.legend import Trials, are_alike, thought_of
 from skulduggery.games.boarders.bots.lies import PLAIN
 from skulduggery.games.boarders.bots.matrix import drawn, solved
 from skulduggery.games.boarders.bots.plans import said
 from skulduggery.games.boarders.bots.reading import Reading
-from skulduggery.games.boarders.bots.rehearsal import Line, Rehearsal
+from skulduggery.games.boarders.bots.rehearsal import Line, Plan, Rehearsal
 from skulduggery.games.boarders.bots.value import worth_of_table
 from skulduggery.games.boarders.lab.judges import Credulous, Fair, Inverted, Suspicious
 from skulduggery.games.boarders.moves import CHALLENGE, CLAIM
@@ -218,9 +219,40 @@ def test_BB_6_9_in_thought_a_run_goes_on_after_its_first_move() -> None:
         Line(question, table.move_of(*words))
         for question, words in ((ACTIVATE_Q, ("choose", "rigger 1")), (ACTION_Q, ("run", None)))
     )
-    rehearsal = Rehearsal(table.state, 0, plan, "run")
+    rehearsal = Rehearsal(table.state, 0, plan, "run", rounds=1)
     rehearsal.worth()
     assert rehearsal.world.deck.bases[model].y > 6 * INCH, "a single move takes it to 4.5 inches"
+
+
+SEARCH = (Line(ACTION_Q, 1),)
+REST = (Line(ACTION_Q, 2),)
+
+
+def tried(plan: Plan, *worth: float) -> Trials:
+    trials = Trials(plan)
+    for one in worth:
+        trials.add(one)
+    return trials
+
+
+def test_another_plan_is_carried_out_only_if_it_leads_by_more_than_chance_may_explain() -> None:
+    usual = tried(REST, 0.4, 0.6, 0.5)
+    surely, perhaps = tried(SEARCH, 0.45, 0.64, 0.56), tried(SEARCH, 0.9, 0.2, 0.6)
+    assert thought_of(usual, surely) == (SEARCH, SEARCH)
+    assert thought_of(usual, perhaps) == (SEARCH, REST)
+    assert thought_of(usual, tried(SEARCH, 0.4, 0.5, 0.5)) == (REST, REST)
+    assert thought_of(tried(REST, 0.4), tried(SEARCH, 0.9)) == (SEARCH, REST), "one trial tells nothing"
+
+
+def test_a_plan_that_falls_behind_is_dropped_and_one_that_chance_may_have_held_back_is_not() -> None:
+    usual = tried(REST, 0.4, 0.6, 0.5)
+    assert not tried(SEARCH, 0.35, 0.54, 0.46).may_be_better_than(usual)
+    assert tried(SEARCH, 0.9, 0.2, 0.35).may_be_better_than(usual)
+
+
+def test_where_every_plan_comes_to_the_same_there_is_nothing_to_think_about() -> None:
+    assert are_alike([tried(REST, 0.999, 1.0), tried(SEARCH, 1.0, 0.998)])
+    assert not are_alike([tried(REST, 0.999, 1.0), tried(SEARCH, 1.0, 0.99)])
 
 
 def test_a_legend_thinks_the_same_when_hidden_dice_are_scrambled() -> None:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from skulduggery.games.boarders.bots import duel, lies
 from skulduggery.games.boarders.bots.attacks import worth_of_attack
 from skulduggery.games.boarders.bots.lookout import Lookout
@@ -23,7 +25,6 @@ from skulduggery.games.boarders.moves import (
     LET_BE,
     LIE,
     LOWER,
-    MAKE_READY,
     PASS,
     REST,
     SELECT,
@@ -32,6 +33,7 @@ from skulduggery.games.boarders.moves import (
 )
 from skulduggery.games.boarders.moves import ATTACK as ATTACK_WITH
 from skulduggery.games.boarders.pieces import COUNTER_ACTION, PORT, STARBOARD
+from skulduggery.games.boarders.rules.actions import may_do
 from skulduggery.games.boarders.rules.attack import may_use, weapons_of
 from skulduggery.games.boarders.rules.crew import is_captain, is_down
 from skulduggery.games.boarders.rules.pitch import sea
@@ -71,6 +73,7 @@ LONGEST: Final = 60
 """No attack is followed farther, in answers."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Canny(Steady):
     """Tries attacks and the sea before it chooses, moves when the others have shown what they do, keeps its captain
     where the sea does not reach, and bluffs where nobody will doubt it."""
@@ -162,14 +165,14 @@ class Canny(Steady):
 
     # --- BB-6 the captain's place ----------------------------------------------------------------------
 
-    def move_action(self, s: Boarders, model: int, legal: list[int]) -> int:
-        if not is_guarded(s, model) or is_down(s, model) or ACT + WALK not in legal:
-            return super().move_action(s, model, legal)
+    def move_action(self, s: Boarders, model: int) -> int:
+        if not is_guarded(s, model) or is_down(s, model) or not may_do(s, model, WALK):
+            return super().move_action(s, model)
         refuge = Refuge(self.lookout(s, model), model, self.seed())
         best = max(refuge.worth(place) for _, place in refuge.places(COMPASS))
         if best > refuge.worth(s.deck.bases[model]) + WORTH_A_MOVE:
             return ACT + WALK
-        return ACT + MAKE_READY if ACT + MAKE_READY in legal else PASS
+        return self.make_ready(s, model)
 
     def guide(self, s: Boarders, seat: int) -> int:
         """The heading, and then the distance, to where the captain is best."""

@@ -35,7 +35,7 @@ class Lie(NamedTuple):
     value: int
 
 
-NO_LIE: Final = Lie(0.0, 0, 0)
+NO_LIE: Final[Lie] = Lie(0.0, 0, 0)
 """Not to lie at all."""
 
 

@@ -1,5 +1,6 @@
 """The last step of the ladder: plans whole activations, and plays each plan on in thought before it speaks."""
 
+from math import sqrt
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -31,19 +32,24 @@ from skulduggery.games.boarders.terms import (
     REINFORCE_Q,
     REPEAT_Q,
     SACRIFICE_Q,
+    SPECIAL,
     TARGET_Q,
 )
 from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.luck import Luck
 
-AT_A_TABLE: Final = Budget(iterations=32, seconds=0.9)
+AT_A_TABLE: Final = Budget(iterations=48, seconds=0.75)
 """How long it may think while others wait: so many times a plan is played on in thought."""
 MOST: Final = 1 << 20
-AT_ONCE: Final = 2
-"""So often each plan that is still in the running is tried before the worse half is dropped."""
+FEW: Final = 2
+"""After so many trials of each plan something can be said: first of all, whether they come to the same."""
+AT_ONCE: Final = 3
+"""So often each plan that is still in the running is tried before some are dropped."""
 SURE: Final = 1.5
 LEAST: Final = 0.005
 """A plan is better beyond doubt if it leads by so many times the error of that lead, and by so much of the match."""
+HOPE: Final = 0.5
+"""A plan is dropped if it would not lead even with so many times the error of its lead added."""
 ATTACKERS: Final = 4
 LONGEST: Final = 8
 SETTLED: Final = {ACTIVATE_Q, ACTION_Q, HEADING_Q, DISTANCE_Q}
@@ -86,12 +92,27 @@ class Trials:
     def total(self) -> float:
         return sum(self.worth)
 
-    def is_better_than(self, other: "Trials") -> bool:
-        """By more than chance may explain: the same luck befell both."""
+    def lead_over(self, other: "Trials") -> tuple[float, float]:
+        """By how much it is better, and the error of that: the same luck befell both."""
         leads = [one - another for one, another in zip(self.worth, other.worth, strict=True)]
         lead = sum(leads) / len(leads)
         spread = sum((one - lead) ** 2 for one in leads) / max(1, len(leads) - 1)
-        return lead > LEAST and lead * lead * len(leads) > SURE * SURE * spread
+        return lead, sqrt(spread / len(leads))
+
+    def is_better_than(self, other: "Trials") -> bool:
+        """By more than chance may explain; a single trial tells nothing."""
+        lead, error = self.lead_over(other)
+        return len(self.worth) >= FEW and lead > max(LEAST, SURE * error)
+
+    def may_be_better_than(self, other: "Trials") -> bool:
+        lead, error = self.lead_over(other)
+        return lead + HOPE * error > LEAST
+
+
+def are_alike(trials: list[Trials]) -> bool:
+    """All that was tried came to the same, as where the match is won or lost already."""
+    worth = [one for trial in trials for one in trial.worth]
+    return max(worth) - min(worth) < LEAST
 
 
 def thought_of(usual: Trials, other: Trials) -> Thought:
@@ -100,13 +121,21 @@ def thought_of(usual: Trials, other: Trials) -> Thought:
     return Thought(leading.plan, other.plan if other.is_better_than(usual) else usual.plan)
 
 
+def so_far(usual: Trials, running: list[Trials]) -> Thought:
+    """The time may be up before all were tried as often as the usual plan: the others do not count."""
+    tried = [trial for trial in running if len(trial.worth) == len(usual.worth)]
+    return thought_of(usual, max(tried, key=Trials.total, default=usual))
+
+
 class Legend(SeaDog):
-    """Plans whole activations and plays them on in thought, to the end of the next round, before it speaks."""
+    """Plans whole activations and plays them on in thought, to the end of a round, before it speaks."""
 
     def __init__(self, luck: Luck, face: Face = PLAIN, budget: Budget | None = None) -> None:
         super().__init__(luck, face)
         self.budget = budget or AT_A_TABLE
         self.plan: Plan = ()
+        self.end = 0.0
+        """When its time is up."""
 
     def answer(self, s: Boarders, seat: int) -> int:
         if ASKED_OF_LIARS >> s.question & 1:
@@ -118,6 +147,7 @@ class Legend(SeaDog):
         return plan[0].move
 
     def thought(self, s: Boarders, seat: int) -> Plan:
+        self.end = perf_counter() + (self.budget.seconds or MOST)
         found = self.plans(s, seat)
         usual = self.usual(s, seat)
         others = [plan for plan in found if plan[: len(usual)] != usual]
@@ -179,20 +209,30 @@ class Legend(SeaDog):
 
     def best(self, s: Boarders, seat: int, found: list[Plan]) -> Thought:
         """The first plan, unless another is better beyond doubt. All are tried equally often, with the same luck; then
-        the better half again, and so on while there is time."""
-        seed, end = self.seed(), perf_counter() + (self.budget.seconds or MOST)
-        left = self.budget.iterations or MOST
+        the better half again without those that have little hope, and so on while there is time."""
+        left, rounds, seed = self.budget.iterations or MOST, rounds_to_follow(s), self.seed()
         trials = [Trials(plan) for plan in found]
-        running = trials[1:]
+        usual, running = trials[0], trials[1:]
         while True:
-            for trial in (trials[0], *running):
-                for _ in range(AT_ONCE):
-                    trial.add(Rehearsal(s, seat, trial.plan, f"{seed} {len(trial.worth)}").worth())
-            left -= AT_ONCE * (len(running) + 1)
+            for _ in range(AT_ONCE):
+                for trial in (usual, *running):
+                    trial.add(Rehearsal(s, seat, trial.plan, f"{seed} {len(trial.worth)}", rounds).worth())
+                    if perf_counter() >= self.end:
+                        return so_far(usual, running)
+                left -= len(running) + 1
+                if len(usual.worth) == FEW and are_alike(trials):
+                    return so_far(usual, running)
             running.sort(key=Trials.total, reverse=True)
-            if left <= 0 or perf_counter() >= end:
-                return thought_of(trials[0], running[0])
-            running = running[: (len(running) + 1) // 2]
+            hopeful = [trial for trial in running[: (len(running) + 1) // 2] if trial.may_be_better_than(usual)]
+            if not hopeful or left <= 0:
+                return thought_of(usual, running[0])
+            running = hopeful
+
+
+def rounds_to_follow(s: Boarders) -> int:
+    """To the end of this round; from where nobody moves any more to the end of the next one, when it is seen what a
+    good place is worth."""
+    return 2 if s.phase >= SPECIAL else 1
 
 
 def is_part_of_plan(s: Boarders, seat: int) -> bool:

@@ -40,10 +40,10 @@ class Face(NamedTuple):
         return self.grudge and own_lost(s, seat) > 0
 
 
-PLAIN: Final = Face()
-BOLD: Final = Face(bluffs=0.7, doubt=A_DIE / 4, believed=4)
-WARY: Final = Face(bluffs=0.05, doubt=A_DIE * 4, believed=1 / 4)
-GRUDGE: Final = Face(grudge=True)
+PLAIN: Final[Face] = Face()
+BOLD: Final[Face] = Face(bluffs=0.7, doubt=A_DIE / 4, believed=4)
+WARY: Final[Face] = Face(bluffs=0.05, doubt=A_DIE * 4, believed=1 / 4)
+GRUDGE: Final[Face] = Face(grudge=True)
 FACES_OF: Final = {"bold": BOLD, "wary": WARY, "grudge": GRUDGE}
 
 

@@ -6,19 +6,17 @@ from skulduggery.games.boarders.bots.lies import faces, harm_of_swell
 from skulduggery.games.boarders.bots.odds import FACES
 from skulduggery.games.boarders.bots.sea import Hasty, put_to_sea, redealt, sea_of
 from skulduggery.games.boarders.bots.value import worth_of_table
-from skulduggery.games.boarders.bots.walks import COMPASS, best_heading, is_better_moved
+from skulduggery.games.boarders.bots.walks import COMPASS, best_heading, least_gain
 from skulduggery.games.boarders.geometry.bases import full_move
 from skulduggery.games.boarders.geometry.directions import HEADINGS
-from skulduggery.games.boarders.moves import HEADING, PASS
+from skulduggery.games.boarders.moves import ACT, HEADING, PASS, RUN, WALK
 from skulduggery.games.boarders.pieces import PORT, STARBOARD
 from skulduggery.games.boarders.rules.movement import MAY_STOP
 from skulduggery.games.boarders.rules.pitch import HEAVY_SWELLS, OX_EYE
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import HEADING_Q, HONEST, INDICATE_Q, MOVING, NONE, PITCH_AND_YAW
-from skulduggery.kernel.luck import Seeded
+from skulduggery.kernel.luck import Luck, Seeded
 
-ROUNDS: Final = 2
-"""So many rounds a plan is followed, the one under way among them."""
 LONGEST: Final = 1000
 """Nothing is followed farther, in answers."""
 
@@ -40,6 +38,11 @@ class Understudy(Hasty):
 
     worth_sending = 0.0
 
+    def __init__(self, luck: Luck) -> None:
+        super().__init__(luck)
+        self.found = (NONE, 0)
+        """Who was to move when it last looked round, and the best of the twelve ways then."""
+
     def answer(self, s: Boarders, seat: int) -> int:
         if s.question == INDICATE_Q:
             return self.about_dice(s, seat)
@@ -47,13 +50,26 @@ class Understudy(Hasty):
             return self.way(s, seat)
         return super().answer(s, seat)
 
+    def move_action(self, s: Boarders, model: int) -> int:
+        move = super().move_action(s, model)
+        if move not in (ACT + WALK, ACT + RUN):
+            self.found = (NONE, 0)
+        return move
+
+    def gain_of_walk(self, s: Boarders, model: int) -> float:
+        lookout = self.lookout(s, model)
+        worth, degrees = best_heading(lookout, model, COMPASS)
+        self.found = (model, degrees)
+        return worth - lookout.worth(model, s.deck.bases[model])
+
     def way(self, s: Boarders, seat: int) -> int:
         """BB-6.1 The best of the twelve; where that one is blocked, the best of all."""
         f = s.top()
-        lookout = self.lookout(s, f.who)
-        if f.what == MAY_STOP and not is_better_moved(lookout, f.who):
-            return PASS
-        degrees = best_heading(lookout, f.who, COMPASS)[1]
+        if f.what == MAY_STOP or self.found[0] != f.who:
+            gain = self.gain_of_walk(s, f.who)
+            if f.what == MAY_STOP and gain <= least_gain(s, f.who):
+                return PASS
+        degrees, self.found = self.found[1], (NONE, 0)
         length = full_move(s.deck.bases[f.who].shape, HEADINGS[degrees])
         if s.deck.slide(f.who, HEADINGS[degrees], length).travel == 0:
             return self.heading(s, s.legal(seat))
@@ -64,9 +80,10 @@ class Rehearsal:
     """A plan, and what follows from it. Each phase has a luck of its own, drawn from the same seed: two plans meet the
     same dice and the same seas for as long as they can."""
 
-    def __init__(self, s: Boarders, seat: int, plan: Plan, seed: str) -> None:
+    def __init__(self, s: Boarders, seat: int, plan: Plan, seed: str, rounds: int) -> None:
         self.since = s
         self.seat = seat
+        self.rounds = rounds
         self.lines = list(plan)
         self.seed = seed
         self.luck = Seeded(seed)
@@ -87,7 +104,7 @@ class Rehearsal:
         return worth_of_table(self.world, self.seat, self.since)
 
     def last_round(self) -> int:
-        return int(self.since.round) + ROUNDS - 1
+        return int(self.since.round) + self.rounds - 1
 
     def goes_on(self) -> bool:
         world = self.world

@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from skulduggery.games.boarders.bots import gunner, lies, walks
 from skulduggery.games.boarders.bots.attacks import best_attack, worth_of_effects, worth_of_target
 from skulduggery.games.boarders.bots.lookout import Lookout
@@ -45,7 +47,7 @@ from skulduggery.games.boarders.moves import (
 )
 from skulduggery.games.boarders.moves import ATTACK as ATTACK_WITH
 from skulduggery.games.boarders.pieces import EFFECTS, INCH, OR_ELSE, RAPSKULLIONS, SKELLIWAGS, TERROR_ON_THE_SEA
-from skulduggery.games.boarders.rules.actions import add_actions
+from skulduggery.games.boarders.rules.actions import add_actions, may_do
 from skulduggery.games.boarders.rules.crew import is_crew, is_down
 from skulduggery.games.boarders.rules.quarter import is_quartered
 from skulduggery.games.boarders.state import Boarders
@@ -99,15 +101,16 @@ ACT_WORTH: Final = {
 """What a special action brings, about."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Steady:
     """Plays its role: guards or searches, pushes foes to the edges, keeps off them, lies and believes by the odds."""
 
     worth_sending: ClassVar[float] = 1.0
     """So many inches from its goal somebody has to be before another one spends an action on it."""
 
-    def __init__(self, luck: Luck, face: lies.Face = lies.PLAIN) -> None:
+    def __init__(self, luck: Luck, face: lies.Face | None = None) -> None:
         self.luck = luck
-        self.face = face
+        self.face = face or lies.PLAIN
 
     def choose(self, seat: Seat) -> int:
         world = seat.redeal(self.luck)
@@ -210,22 +213,27 @@ class Steady:
         risk = danger(s, model, base, down=False) * worth_of_removal(s, model)
         return risk + (0.06 if Lookout(s, s.model[model].seat).gap(model, base) > self.worth_sending else 0.0) - 0.05
 
-    def action(self, s: Boarders, seat: int) -> int:
+    def action(self, s: Boarders, seat: int) -> int:  # noqa: ARG002
         f = s.top()
         if f.what == MOVE:
-            return self.move_action(s, f.who, s.legal(seat))
+            return self.move_action(s, f.who)
         return self.best_action(s, f.who)[1]
 
-    def move_action(self, s: Boarders, model: int, legal: list[int]) -> int:
-        if ACT + STAND_UP in legal and s.model[model].kind != RAPSKULLIONS:
+    def move_action(self, s: Boarders, model: int) -> int:
+        if may_do(s, model, STAND_UP) and s.model[model].kind != RAPSKULLIONS:
             return ACT + STAND_UP
-        if self.wants_to_be_ready(s, model) and ACT + MAKE_READY in legal:
+        if self.wants_to_be_ready(s, model) and may_do(s, model, MAKE_READY):
             return ACT + MAKE_READY
-        if ACT + WALK in legal and walks.gain_of_walk(self.lookout(s, model), model) > walks.WORTH_A_MOVE:
+        if may_do(s, model, WALK) and self.gain_of_walk(s, model) > walks.WORTH_A_MOVE:
             return ACT + (RUN if walks.is_worth_running(s, model) else WALK)
-        if ACT + STAND_UP in legal:
-            return ACT + STAND_UP
-        return ACT + MAKE_READY if ACT + MAKE_READY in legal else PASS
+        return ACT + STAND_UP if may_do(s, model, STAND_UP) else self.make_ready(s, model)
+
+    def make_ready(self, s: Boarders, model: int) -> int:
+        """Or nothing, where it cannot."""
+        return ACT + MAKE_READY if may_do(s, model, MAKE_READY) else PASS
+
+    def gain_of_walk(self, s: Boarders, model: int) -> float:
+        return walks.gain_of_walk(self.lookout(s, model), model)
 
     def wants_to_be_ready(self, s: Boarders, model: int) -> bool:
         """BB-7.5, BB-12.8 Barge and Diving Barge strike those who are there already."""

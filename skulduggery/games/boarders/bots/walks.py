@@ -51,9 +51,12 @@ def heading(lookout: Lookout, model: int, legal: list[int]) -> int:
 
 def is_better_moved(lookout: Lookout, model: int) -> bool:
     """In a run: whether one more move is worth the test that follows."""
-    s = lookout.s
-    falls = chance_to_fall(s, model)
-    return gain_of_walk(lookout, model) > falls * worth_of_fall(s, model, s.deck.bases[model]) + WORTH_A_MOVE
+    return gain_of_walk(lookout, model) > least_gain(lookout.s, model)
+
+
+def least_gain(s: Boarders, model: int) -> float:
+    """What a move must bring that is followed by a test of Footing."""
+    return chance_to_fall(s, model) * worth_of_fall(s, model, s.deck.bases[model]) + WORTH_A_MOVE
 
 
 def is_worth_repeating(lookout: Lookout, model: int) -> bool:
