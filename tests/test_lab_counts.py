@@ -9,7 +9,7 @@ import pytest
 import skulduggery
 from skulduggery.games.mutiny.bots.seadog import fit as counting
 from skulduggery.lab.fit import fit, fitting_of
-from skulduggery.lab.substitute import substitute
+from skulduggery.lab.substitute import Substitution, substitute
 
 MUTINY = skulduggery.game("mutiny")
 
@@ -37,3 +37,25 @@ def test_a_seat_is_worth_nothing_to_a_bot_among_its_like_and_less_to_a_drifter()
         assert sum(wins.games for wins in found.without.values()) == 10
         gains = [found.gain(side) for side in sorted(found.without)]
         assert gains == [0, 0] if other == "swabbie" else sum(gains) < 0
+
+
+def test_a_seat_can_be_told_apart_by_its_role() -> None:
+    """Nine deals with one more swabbie among swabbies: nothing turns, and nothing is uncertain."""
+    *_, found = substitute(MUTINY, ("swabbie", "swabbie"), 4, 9, by_role=True, executor=ThreadPoolExecutor(1))
+    assert {*found.without} <= {"captain", "scallywag", "cook", "deckhand"}
+    assert sum(wins.games for wins in found.without.values()) == 9
+    assert {found.margin(role) for role in found.without} == {0}
+
+
+def test_what_turned_makes_a_gain_uncertain() -> None:
+    """Two of four deals turned, one each way: no gain, with an interval of 1.96 * sqrt((1/2 - 0) / 4)."""
+    found = Substitution()
+    for with_it, without in ((True, False), (False, True), (True, True), (False, False)):
+        found.add("captain", with_it, without)
+    assert found.gain("captain") == 0
+    assert found.margin("captain") == pytest.approx(0.693, abs=0.001)
+
+
+def test_a_game_without_roles_says_so() -> None:
+    with pytest.raises(ValueError, match="booty has no roles to tell apart"):
+        next(substitute(skulduggery.game("booty"), ("random", "random"), 3, 1, by_role=True))

@@ -168,10 +168,18 @@ def simulate(game: Game, voyages: int, seats: int | None, laws: bool, seed: int,
 )
 @click.option("--seats", type=int, help="Seats at the table. By default 4, if the game allows.")
 @click.option("--whole-side", is_flag=True, help="Put the first bot in every seat of that side, not only in one.")
+@click.option("--by-role", is_flag=True, help="Tell gains by the role of the seat instead of its side.")
 @click.option("--seed", default=1, show_default=True, type=int)
 @option_option
 def substitute(
-    game: Game, bots: tuple[str, str], deals: int, seats: int | None, whole_side: bool, seed: int, pairs: Sequence[str]
+    game: Game,
+    bots: tuple[str, str],
+    deals: int,
+    seats: int | None,
+    whole_side: bool,
+    by_role: bool,
+    seed: int,
+    pairs: Sequence[str],
 ) -> None:
     """What is one seat worth? Play each deal with the second bot in every seat, and again with the first bot in one of
     them, for each side: skul substitute mutiny seadog cunning --seats 7."""
@@ -182,12 +190,15 @@ def substitute(
     with clear_errors(), progress_bar() as bar:
         task = bar.add_task(f"{game.id}: {bots[0]} among {bots[1]} on {count} seats", total=deals)
         options = parse_options(game, pairs)
-        for found in play_twice(game, bots, count, deals, whole_side=whole_side, seed=seed, **options):
+        for found in play_twice(game, bots, count, deals, whole_side=whole_side, by_role=by_role, seed=seed, **options):
             bar.update(task, completed=found.deals)
-    table = Table("side", "deals", f"with {bots[0]}", f"all {bots[1]}", "gain", box=box.SIMPLE_HEAD)
+    table = Table(
+        "role" if by_role else "side", "deals", f"with {bots[0]}", f"all {bots[1]}", "gain", box=box.SIMPLE_HEAD
+    )
     for side in sorted(found.without):
         shares = [f"{wins[side].rate:.1%} ± {wins[side].margin:.1%}" for wins in (found.with_it, found.without)]
-        table.add_row(side, str(found.without[side].games), *shares, f"{100 * found.gain(side):+.1f} points")
+        gain = f"{100 * found.gain(side):+.1f} points ± {100 * found.margin(side):.1f}"
+        table.add_row(side, str(found.without[side].games), *shares, gain)
     console.print(table)
 
 

@@ -236,3 +236,5 @@ class LabExtras:
     """Counts that are better told as a share of another count: lies, of all that was declared."""
     fitting: Callable[[], Fitting] | None = None
     """What its bots go by that is counted from voyages."""
+    roles: Callable[[Any], Sequence[str]] | None = None
+    """What each seat was, from the view of a game that is over, where that makes a difference to what it is worth."""

@@ -185,6 +185,25 @@ def test_only_loyal_hands_without_a_map_never_claim_what_they_are_not() -> None:
     assert not {"scallywag", "mutineer"} & set().union(*claims.values())
 
 
+def test_the_scallywag_stands_against_a_captain_and_is_not_the_first_to_call_itself_one() -> None:
+    """Bonny, the Scallywag, speaks before anybody has said who they are, and after anne has."""
+    for words, may_pose in ((("favour", 1), False), (("i_am", "captain"), True)):
+        table = four(tiles=QUIET)
+        table.says("anne", *words)
+        view = table.view("bonny")
+        claims = Seadog(skulduggery.luck(1)).claims(Mind(view, follow(None, view)))
+        assert (CAPTAIN in claims) == may_pose
+
+
+@pytest.mark.parametrize("allies", [0, 1, 2, 3])
+def test_the_scallywag_speaks_for_no_way_but_the_one_it_would_vote_for(allies: int) -> None:
+    bonny, view = Seadog(skulduggery.luck(1)), four(tiles=QUIET, allies=allies).view("bonny")
+    mind = Mind(view, follow(None, view))
+    (favoured,) = bonny.favours(mind)
+    helm = bonny.helm(mind)
+    assert all(helm.own_worth(favoured) >= helm.own_worth(to) for to in view.free)
+
+
 def test_strangers_make_their_one_claim() -> None:
     for bot, claim in ((Frank, "scallywag"), (Boaster, "captain")):
         said = all_that_is_said(four(tiles=QUIET), "bonny", bot(skulduggery.luck(1)))

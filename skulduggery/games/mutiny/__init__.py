@@ -16,7 +16,7 @@ from skulduggery.games.mutiny.senses import MutinySenses
 from skulduggery.games.mutiny.state import Mutiny
 from skulduggery.games.mutiny.story import tale
 from skulduggery.games.mutiny.tea import in_tea
-from skulduggery.games.mutiny.view import look, sides
+from skulduggery.games.mutiny.view import look, roles, sides
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.parts import Identity, LabExtras, Rules, Showing, TableExtras, Telling
@@ -73,5 +73,5 @@ GAME = Game(
     tempers=TEMPERS,
     older_bots=OLDER,
     table=TableExtras(with_clock={"free_talk": True}),
-    lab=LabExtras(outlook=OUTLOOK, fitting=fitting),
+    lab=LabExtras(outlook=OUTLOOK, fitting=fitting, roles=roles),
 )

@@ -328,3 +328,8 @@ def sounding(day: Day) -> Sounding:
 def sides(view: MutinyView) -> list[str]:
     """MU-5.1, MU-5.2 Which seats win together, once all roles are known."""
     return [f"{SIDES[SIDE[ROLES.index(pirate.role or '')]].capitalize()}'s side" for pirate in view.pirates]
+
+
+def roles(view: MutinyView) -> list[str]:
+    """MU-5.6 Of a voyage that is over."""
+    return [pirate.role or "" for pirate in view.pirates]

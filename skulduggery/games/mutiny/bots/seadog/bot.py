@@ -11,7 +11,7 @@ from skulduggery.games.mutiny.bots.seadog.mind import Mind
 from skulduggery.games.mutiny.bots.timid import saw_hands
 from skulduggery.games.mutiny.bots.tongue import PLAIN, Tongue, accuser
 from skulduggery.games.mutiny.moves import MOVES
-from skulduggery.games.mutiny.pieces import CAPTAIN, COOK, DECKHAND, LOOKOUT, MUTINEER, ROLES
+from skulduggery.games.mutiny.pieces import CAPTAIN, COOK, DECKHAND, LOOKOUT, ROLES, SCALLYWAG
 from skulduggery.games.mutiny.view import MutinyView
 from skulduggery.kernel.game import Seat
 from skulduggery.kernel.luck import Luck
@@ -156,7 +156,7 @@ class Seadog:
         if self.may_claim() and "i_am" not in done:
             wishes += [({"do": "i_am", "role": ROLES[role]}, mind.worth_of_claim(role)) for role in self.claims(mind)]
         if "favour" not in done and len(view.free) > 1:
-            wishes += [({"do": "favour", "to": to}, gain) for to, gain in mind.worth_of_favours().items()]
+            wishes += [({"do": "favour", "to": to}, gain) for to, gain in self.favours(mind).items()]
         if not done & {"trust", "distrust"}:
             wishes += [
                 ({"do": says, "pirate": pirate}, mind.worth_of_opinion(says, pirate))
@@ -168,14 +168,24 @@ class Seadog:
     def claims(self, mind: Mind) -> list[int]:
         """A claim stands; the only other one to come is that one is the Captain after all. Loyal hands without a map
         say who they are or nothing: a false word of theirs would hurt their own side most. Mutineers hide among them,
-        and leave it to the Scallywag to stand against the Captain: of three Captains the crew believes none."""
+        and leave it to the Scallywag to stand against the Captain: of three Captains the crew believes none. Where
+        nobody says that they are the Captain the Scallywag does not either: the real one would know whom to suspect."""
         standing = mind.heard.claims[mind.me]
         if standing == CAPTAIN:
             return []
         if mind.is_loyal and mind.role != CAPTAIN:
             return [mind.role] if standing is None else []
-        claimed = CREW if mind.role == MUTINEER else (CAPTAIN, *CREW)
+        poses = mind.role == CAPTAIN or (mind.role == SCALLYWAG and mind.rivals > 0)
+        claimed = (CAPTAIN, *CREW) if poses else CREW
         return [role for role in claimed if ROLES[role] in mind.view.roles and (standing is None or role == CAPTAIN)]
+
+    def favours(self, mind: Mind) -> dict[int, float]:
+        """A Scallywag speaks only for the way that it would vote for: any other word would spoil its disguise."""
+        worth = mind.worth_of_favours()
+        if mind.role != SCALLYWAG:
+            return worth
+        to = max(sorted(worth), key=self.helm(mind).own_worth)
+        return {to: worth[to]}
 
     def report(self, mind: Mind, legal: list[int]) -> int:
         if self.tale is None or self.tale[0] != mind.view.round:

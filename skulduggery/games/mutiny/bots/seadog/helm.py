@@ -5,6 +5,9 @@ from skulduggery.games.mutiny.bots.belief import Belief, Evidence
 from skulduggery.games.mutiny.bots.seadog.mind import Mind
 from skulduggery.games.mutiny.pieces import SCALLYWAG
 
+PASSING = 2.0
+"""How much more it is worth to a sea dog than to the cunning pirate to pass for a Captain."""
+
 
 class Heeded(Belief):
     """The cunning pirate's kind of belief, with the odds of a sea dog."""
@@ -20,7 +23,7 @@ class Heeded(Belief):
 
 
 class Helm(cunning.Mind):
-    """What each way is worth to our side; a Scallywag passes for a Captain where that costs little."""
+    """What each way is worth to our side, and to a Scallywag that would pass for a Captain."""
 
     def __init__(self, mind: Mind, evidence: Evidence) -> None:
         self.heeded = Heeded(mind)
@@ -28,3 +31,6 @@ class Helm(cunning.Mind):
 
     def believe(self) -> Belief:
         return self.heeded
+
+    def disguise(self, to: int) -> float:
+        return PASSING * super().disguise(to)

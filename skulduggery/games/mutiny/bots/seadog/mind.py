@@ -268,10 +268,14 @@ class Mind:
             self.own_role = found.reshape(KINDS, seats, seats).astype(float)
         return self.own_role
 
+    @cached_property
+    def rivals(self) -> int:
+        """How many others say, by now, that they are the Captain."""
+        return rivals_of(self.me, claims_after(self.heard.claims, self.view.today.statements))
+
     def worth_of_claim(self, role: int) -> float:
         """More than saying nothing."""
-        claims = claims_after(self.heard.claims, self.view.today.statements)
-        kind = situation(self.heard.day + 1, self.heard.claims[self.me], rivals_of(self.me, claims))
+        kind = situation(self.heard.day + 1, self.heard.claims[self.me], self.rivals)
         table = self.customs.claims[kind]
         return self.gain(self.changed(np.exp(table[:, role + 1] - UNSAID * table[:, SILENCE])))
 
