@@ -12,9 +12,8 @@ import sys
 import tempfile
 import tomllib
 import zipfile
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from functools import cache
 from importlib import metadata
 from pathlib import Path
@@ -22,7 +21,7 @@ from typing import Any
 
 from compile import NoCompiler, find_compiler
 from once import Busy, alone, once, replace_text, stamp_of, whole
-from page import needed_packages
+from page import needed_packages, node_on_path
 
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
@@ -230,6 +229,20 @@ def use(build: Path) -> None:
 # --- compiled builds -------------------------------------------------------------------
 
 
+def build_wheel_to_test() -> None:
+    """By one process at a time: who comes second finds it there."""
+    find_compiler()
+    without = {} if node_on_path() or needed_packages() else {"SKULDUGGERY_PAGELESS": "1"}
+    with alone(BUILDS / "lock"):
+        if not build_called("wheel").exists():
+            build_wheel(build_called("wheel"), **without)
+
+
+def begin_wheel() -> None:
+    """The compiler takes longest, and needs no tool but its own. If it fails, that is seen when the wheel is wanted."""
+    subprocess.Popen([sys.executable, __file__, "wheel"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
 def build_wheel(build: Path, **environment: str) -> None:
     """The wheel as anybody builds it, unpacked; nothing of it is kept if a source has changed meanwhile."""
     with tempfile.TemporaryDirectory() as folder:
@@ -334,6 +347,8 @@ def test(arguments: list[str]) -> None:
         print(HOW_TO_TEST)
         return
     make_venv()
+    begin_wheel()
+    once(VENV / "tools.stamp", stamp_of_needs(), install_tools)
     sys.stdout.flush()
     os.execv(PYTHON, [str(PYTHON), str(ROOT / "scripts" / "checks.py"), *arguments])
 
@@ -343,18 +358,8 @@ def go_on_as(*skul: str) -> None:
     os.execv(PYTHON, [str(PYTHON), FROM_BUILD, "-m", "skulduggery", *skul])
 
 
-@contextmanager
-def clear_errors() -> Iterator[None]:
-    try:
-        yield
-    except Failed as error:
-        sys.exit(f"This went wrong:\n\n{error}\nIs there a connection to the package index?")
-    except KeyboardInterrupt:
-        sys.exit(" stopped. Start it again to go on where it was.")
-
-
 if __name__ == "__main__":
-    with clear_errors():
+    try:
         match sys.argv[1]:
             case "play":
                 play(sys.argv[2:])
@@ -362,3 +367,10 @@ if __name__ == "__main__":
                 test(sys.argv[2:])
             case "compile":
                 compile_quietly()
+            case "wheel":
+                with suppress(Failed, NoCompiler):
+                    build_wheel_to_test()
+    except Failed as error:
+        sys.exit(f"This went wrong:\n\n{error}\nIs there a connection to the package index?")
+    except KeyboardInterrupt:
+        sys.exit(" stopped. Start it again to go on where it was.")

@@ -13,22 +13,10 @@ from operator import or_
 from pathlib import Path
 from typing import NamedTuple
 
-from aboard import (
-    BIN,
-    ROOT,
-    VENV,
-    Failed,
-    build_called,
-    build_wheel,
-    clear_errors,
-    install_tools,
-    stamp_of_needs,
-    use,
-)
+from aboard import BIN, ROOT, VENV, Failed, build_called, build_wheel_to_test, use
 from compile import NoCompiler, find_compiler
 from machine import Missing, chromium, postgresql
-from once import once
-from page import NoPage, build, find_node, needed_packages, node_on_path, with_sources
+from page import NoPage, build, find_node, with_sources
 
 WEB = ROOT / "web"
 LONG = "--long"
@@ -93,22 +81,12 @@ def web_client() -> Found:
 def wheel() -> Found:
     """Built in isolation, as anybody would: it has everything that belongs in it, or it fails. The tests use it."""
     try:
-        find_compiler()
+        build_wheel_to_test()
+        use(build_called("wheel"))
     except NoCompiler as error:
         return skipped(f"{error}, so only plain Python is tested")
-    without = {} if node_on_path() or needed_packages() else {"SKULDUGGERY_PAGELESS": "1"}
-    try:
-        if not is_compiled():
-            build_wheel(build_called("wheel"), **without)
     except Failed as error:
         return Found(failed=1, said=str(error))
-    return Found()
-
-
-def used_wheel() -> Found:
-    if not is_compiled():
-        return Found()
-    use(build_called("wheel"))
     return command(BIN / "skul", "--version")
 
 
@@ -180,17 +158,15 @@ def keep_bytecode() -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """The compiler is busy for minutes, mostly on one core: meanwhile the tools come, the rest is checked, and the
-    plain rules are tested."""
+    """The compiler is busy for minutes, mostly on one core: meanwhile the rest is checked, and the plain rules."""
     keep_bytecode()
     with ThreadPoolExecutor(2) as yard:
         building, fetching = yard.submit(wheel), yard.submit(browser_and_database)
-        once(VENV / "tools.stamp", stamp_of_needs(), install_tools)
         found = side_by_side(CHECKS)
         if can_compile():
             found.append(tests("plain", *([] if LONG in arguments else ["--rules"]), *arguments))
         found.append(told("the browser and the database", fetching.result()))
-        found.append(told("the wheel", building.result() | used_wheel()))
+        found.append(told("the wheel", building.result()))
     found.append(tests("compiled" if is_compiled() else "plain", *arguments))
     passed, failed, left_out, _ = reduce(or_, found)
     print(f"\n{passed} passed, {failed} failed, {left_out} skipped")
@@ -198,5 +174,4 @@ def main(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    with clear_errors():
-        sys.exit(main(sys.argv[1:]))
+    sys.exit(main(sys.argv[1:]))
