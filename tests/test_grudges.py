@@ -88,11 +88,11 @@ def test_a_player_with_a_grudge_robs_the_one_who_reached_for_its_coins() -> None
 
 @pytest.mark.parametrize("level", ["landlubber", "swabbie", "seadog"])
 def test_a_pirate_with_a_grudge_distrusts_the_one_who_distrusted_it(level: str) -> None:
-    def says(temper: str) -> list[str]:
+    def says(temper: str, luck: int) -> list[str]:
         """All that Bonny says before she is ready."""
         table = four()
         table.says("calico", "distrust", "bonny")
-        bot = make_bot(mutiny.table.GAME, f"{level}:{temper}", skulduggery.luck(1))
+        bot = make_bot(mutiny.table.GAME, f"{level}:{temper}", skulduggery.luck(luck))
         said: list[str] = []
         while True:
             words = mutiny.table.GAME.moves.words(bot.choose(Seat(table.state, 1)))
@@ -101,5 +101,8 @@ def test_a_pirate_with_a_grudge_distrusts_the_one_who_distrusted_it(level: str) 
             said.append(" ".join(map(str, words.values())))
             table.state.apply(1, mutiny.table.GAME.moves.code(words))
 
-    assert "distrust 2" in says("grudge")
-    assert "distrust 2" not in says("even")
+    def how_often(temper: str) -> int:
+        return sum("distrust 2" in says(temper, luck) for luck in range(10))
+
+    assert how_often("grudge") == 10
+    assert how_often("even") < 5, "now and then by a suspicion of its own"

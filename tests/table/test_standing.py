@@ -163,7 +163,7 @@ def test_only_its_own_seat_is_told_of_an_order(server: Server) -> None:
 
 def test_what_is_no_order_is_refused(server: Server) -> None:
     anne, bonny = gathered(server, "boarders", "Anne", "Bonny", seats=2)
-    with pytest.raises(Refused, match="no standing order 'always'; there is if_it_matters, ask, brisk, never"):
+    with pytest.raises(Refused, match="no standing order 'always'; this game has if_it_matters, ask, brisk, never"):
         anne.stand("always")
     anne.stand("never")
     with pytest.raises(Refused, match="that changes nothing"):
