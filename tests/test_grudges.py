@@ -105,4 +105,4 @@ def test_a_pirate_with_a_grudge_distrusts_the_one_who_distrusted_it(level: str) 
         return sum("distrust 2" in says(temper, luck) for luck in range(10))
 
     assert how_often("grudge") == 10
-    assert how_often("even") < 5, "now and then by a suspicion of its own"
+    assert how_often("even") < 8, "at times by a suspicion of its own"
