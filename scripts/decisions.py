@@ -1,7 +1,6 @@
-"""How often a person is asked in a match of Boarders and Black Flags: `python scripts/decisions.py [MATCHES] [BOT]
-[first]`, where `first` is the skirmish that "Play now" begins with.
+"""How often a person is asked in a match of Boarders and Black Flags: `python scripts/decisions.py --help`.
 
-The bot plays both seats; the first stands for the person, and does as the usual standing order says. "Questions" are
+One bot stands for the person, and does as the usual standing order says; another is the opponent. "Questions" are
 all that the rules put to it. "Decisions" are what is left of them on the page: a drag says who, walk, heading and
 distance at once, as a touch on a target says who, weapon and target, and one on a silhouette who stands up, and where;
 a die that is pinched is claimed; a question with one answer answers itself; and a standing order answers what it
@@ -9,6 +8,7 @@ covers. The mean comes with its 95 % interval.
 """
 
 import sys
+from argparse import ArgumentParser
 from collections import Counter
 from pathlib import Path
 from statistics import mean, median, stdev
@@ -83,11 +83,11 @@ class Ledger:
         )
 
 
-def play(seed: int, bot: str, options: dict[str, Any]) -> dict[str, Ledger]:
+def play(seed: int, bots: tuple[str, str], options: dict[str, Any]) -> dict[str, Ledger]:
     """One match, and what is left to decide in it under each standing order."""
     game = skulduggery.game("boarders")
     state = game.new(2, seed=f"decisions {seed}", **options)
-    players = [(BOTS | OLDER)[bot](Seeded(f"{seed} {seat}")) for seat in range(2)]
+    players = [(BOTS | OLDER)[bot](Seeded(f"{seed} {seat}")) for seat, bot in enumerate(bots)]
     ledgers = {order: Ledger() for order in ORDERS}
     while state.outcome() is None:
         seat = state.to_act()[0]
@@ -103,10 +103,10 @@ def play(seed: int, bot: str, options: dict[str, Any]) -> dict[str, Ledger]:
     return ledgers
 
 
-def main(matches: int, bot: str, options: dict[str, Any]) -> None:
+def main(matches: int, bots: tuple[str, str], options: dict[str, Any]) -> None:
     played = []
     for seed in range(matches):
-        played.append(play(seed, bot, options))
+        played.append(play(seed, bots, options))
         counts = ", ".join(f"{order} {mine.decided.total()}" for order, mine in played[-1].items())
         print(
             f"match {seed}: {played[-1]['ask'].questions} questions; decisions: {counts}", file=sys.stderr, flush=True
@@ -127,5 +127,10 @@ def row(order: str, ledgers: list[Ledger]) -> str:
 
 
 if __name__ == "__main__":
-    count, bot, first = [*sys.argv[1:], *("30", "seadog", "")[len(sys.argv) - 1 :]]
-    main(int(count), bot, FIRST_MATCH if first else {})
+    parser = ArgumentParser(description="How often a person is asked in a match of Boarders and Black Flags.")
+    parser.add_argument("--matches", type=int, default=32)
+    parser.add_argument("--person", default="swabbie", choices=BOTS | OLDER, help="who stands for the person")
+    parser.add_argument("--opponent", default="legend", choices=BOTS | OLDER)
+    parser.add_argument("--first", action="store_true", help='the skirmish that "Play now" begins with')
+    said = parser.parse_args()
+    main(said.matches, (said.person, said.opponent), FIRST_MATCH if said.first else {})
