@@ -125,21 +125,20 @@ def launch_each_line() -> None:
 
     all_games()
     lookalikes()
+    start_forkserver()
     for line in sys.stdin:
-        keep_forkserver()
         signal.signal(signal.SIGCHLD, signal.SIG_IGN)
         if os.fork() == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
             launch(json.loads(line))
 
 
-def keep_forkserver() -> None:
-    """One for all servers. If one of them is killed in the moment in which it asks for a process, it goes down too."""
-    try:
-        forkserver.ensure_running()
-    except ChildProcessError:  # it is gone, and as we ignore how our children end, nobody can say more
-        forkserver._forkserver._forkserver_pid = None  # type: ignore[attr-defined]
-        forkserver.ensure_running()
+def start_forkserver() -> None:
+    """One for all servers."""
+    forkserver.set_forkserver_preload([*forkserver._forkserver._preload_modules, "forgiving"])  # type: ignore[attr-defined]
+    paths = [str(Path(__file__).parent), os.environ.get("PYTHONPATH", "")]
+    os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
+    forkserver.ensure_running()
 
 
 def launch(order: Any) -> None:
