@@ -17,7 +17,7 @@ from skulduggery.campaign.campaign import fold, port_call
 from skulduggery.campaign.events import AnyEvent, MatchAbandoned, MatchBegan
 from skulduggery.campaign.file import parse
 from skulduggery.campaign.voyage import check_record
-from skulduggery.client import Refused
+from skulduggery.client import Refused, SeatAt
 from skulduggery.games.boarders.campaign.port import PortCall
 from skulduggery.games.boarders.campaign.ships import Image
 from table.afloat import eventually
@@ -131,13 +131,20 @@ class Duel:
         """So many moves, or until the match is over."""
         while self.acknowledged < until:
             for seat in self.seats:
-                letter = seat.next_letter()
+                letter = self.newest_letter(seat)
                 if not letter["asked"]:
                     return
                 if letter["choices"]:
                     self.acknowledged = seat.say(self.choose(letter["choices"]))
                     if seat.ids % IN_ONE_GO == 0:
                         seat.close()
+
+    def newest_letter(self, seat: SeatAt) -> dict[str, Any]:
+        """The other's answer may have taken the question of an older one away."""
+        letter = seat.next_letter()
+        while letter["ply"] < self.acknowledged:
+            letter = seat.next_letter()
+        return letter
 
     def play_until_the_server_is_gone(self) -> None:
         with suppress(Refused, OSError, WebSocketException):
