@@ -23,7 +23,7 @@ LONG = "--long"
 WORKERS = 2 * (os.cpu_count() or 1)
 """Tests of servers and browsers mostly wait, so two for each core keep it busy."""
 LONGEST_FIRST = ("--dist", "load", "--maxschedchunk", "1")
-"""In the order of `tests/conftest.py`: whoever is free takes the next one."""
+"""In the order of `tests/conftest.py`: a free worker takes the next one."""
 
 
 class Found(NamedTuple):

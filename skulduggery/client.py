@@ -56,7 +56,7 @@ class Refused(Exception):
 
 
 class Goodbye(Refused):
-    """The last word on a connection. Whoever still has their seat may come back to it."""
+    """The last word on a connection. A player who still has a seat may come back to it."""
 
 
 class Visitor:

@@ -1,4 +1,4 @@
-"""A grudge goes for whoever hurt it, and it takes a hurt to have one."""
+"""A grudge goes for those who hurt it, and it takes a hurt to have one."""
 
 import pytest
 

@@ -36,7 +36,7 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def test_it_is_installed_once_however_many_want_it_and_whoever_else_installs_something(bare: Path) -> None:
+def test_it_is_installed_once_however_many_want_it_and_whatever_else_is_installed(bare: Path) -> None:
     with ThreadPoolExecutor(4) as people:
         found = list(people.map(lambda _: machine.chromium(), range(4)))
     assert found == [str(bare / "bin" / "chromium")] * 4

@@ -127,7 +127,7 @@ def test_every_iteration_is_a_visit_of_one_move(game: Game) -> None:
         assert any(node.children for node in nodes) == (depth > 1 and len(state.legal(seat)) < 7)
 
 
-def test_where_many_are_asked_whoever_searches_answers_first() -> None:
+def test_where_many_are_asked_the_searcher_answers_first() -> None:
     state = SCALAWAG.new(4, seed=3, first=0)
     state.apply(0, SCALAWAG.moves.code({"do": "mutiny"}))
     assert state.to_act() == (1, 2, 3)

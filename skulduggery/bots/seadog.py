@@ -44,7 +44,7 @@ class SeaDog:
 def restlessness(senses: Senses, world: State) -> float:
     """How readily a mind does what it would not: calm, until the game has gone on for too long.
 
-    Where whoever strikes first will lose, everybody waits for the others, and nothing that a net knows says that they
+    Where the first to strike will lose, everybody waits for the others, and nothing that a net knows says that they
     have all done so for long. So the longer it takes, the less its word counts.
     """
     return CALM + RESTLESS * senses.lateness(world)

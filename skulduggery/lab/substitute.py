@@ -117,7 +117,7 @@ def some_deals(
 
 
 def played(game: Game, names: list[str], seed: str, options: Mapping[str, Any]) -> State:
-    """The table when all is over; the same deal whoever plays."""
+    """The table when all is over; the same deal for all who play it."""
     state = game.new(len(names), seed=f"substitute {seed}", **options)
     play_out(state, [make_bot(game, name, Seeded(f"{seed} seat {seat}")) for seat, name in enumerate(names)])
     return state

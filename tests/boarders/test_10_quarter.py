@@ -71,7 +71,7 @@ def test_BB_10_3_after_a_removal_either_may_ask_the_one_who_activated_first() ->
     assert table.question == "activate"
 
 
-def test_BB_10_3_the_player_who_activated_last_is_asked_first_whoever_has_initiative() -> None:
+def test_BB_10_3_the_player_who_activated_last_is_asked_first_initiative_or_not() -> None:
     table = drowning()
     table.says("anne", "rest")
     walk_off(table, "bonny", "skelliwag 1")

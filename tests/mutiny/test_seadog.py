@@ -111,7 +111,7 @@ def test_MU_4_5_a_report_that_one_knows_to_be_false_tells_on_the_watch() -> None
     assert suspected["drake",] > suspected[()] + 0.1
 
 
-def test_whoever_swaps_tiles_is_the_lookout_to_everybody() -> None:
+def test_a_pirate_who_swaps_tiles_is_the_lookout_to_everybody() -> None:
     table = five(watch="drake", tiles=QUIET)
     table.sail(2)
     table.says("drake", "ask_nothing")

@@ -144,7 +144,7 @@ def test_one_address_gives_only_so_many_orders_and_another_is_heard(tmp_path: Pa
         close(anne)
 
 
-def test_whoever_did_something_lately_is_not_forgotten_for_those_who_come() -> None:
+def test_a_recent_visitor_is_not_forgotten_for_newcomers() -> None:
     """However many come, and though none of them has reached the limit."""
     limits = RateLimits(2, 60)
     limits.take("anne", "too often")

@@ -355,7 +355,7 @@ def test_a_file_with_a_log_or_a_match_that_never_was_is_refused(server: Server) 
         assert why in refused(partial(somebody.bring, file), status=400, error="broken_campaign")
 
 
-def test_the_captains_of_a_file_wait_for_whoever_claims_them(server: Server) -> None:
+def test_the_captains_of_a_file_wait_to_be_claimed(server: Server) -> None:
     anne = Sailor(server.address).bring(after_three_matches())
     seen = anne.sees()
     assert (seen["is_host"], seen["you"], [captain["is_claimed"] for captain in seen["captains"]]) == (

@@ -198,7 +198,7 @@ def test_a_bot_that_cannot_sit_down_is_told_why(server: Server, link: str, bot: 
 # --- the wire --------------------------------------------------------------------------
 
 
-def test_whoever_has_not_read_everything_leaves_with_a_goodbye(server: Server) -> None:
+def test_a_slow_reader_leaves_with_a_goodbye(server: Server) -> None:
     """More has come than a socket keeps for somebody who does not read, unless it is told to keep all."""
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, options={"turn_cap": 30, "first": 0})
     with server.visitor().watch(anne.code) as gallery:

@@ -19,7 +19,7 @@ def moved_by(server: Server, code: str, seat: int) -> list[str]:
     return [event.by for event in events if isinstance(event, Moved) and event.seat == seat]
 
 
-def test_whoever_does_not_answer_plays_the_default_and_then_a_bot_sits_in(server: Server) -> None:
+def test_a_player_who_does_not_answer_plays_the_default_and_then_a_bot_sits_in(server: Server) -> None:
     """Anne has as little time: whatever she says too late is refused."""
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, clock=1, options={"first": 1})
     wire = Wire(server.address, anne.code, anne.visitor.cookie_header())
@@ -59,7 +59,7 @@ def test_the_host_stops_the_clock_and_lets_it_go_on(server: Server) -> None:
     close(anne, bonny)
 
 
-def test_more_time_once_for_whoever_is_asked(server: Server) -> None:
+def test_more_time_once_for_the_player_who_is_asked(server: Server) -> None:
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, clock=60, options={"first": 1})
     anne.order("start")
     time.sleep(0.3)

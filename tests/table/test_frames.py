@@ -137,7 +137,7 @@ SELDOM = ("parts", "pongs")
 @pytest.mark.parametrize(
     "flood", [pytest.param(one, marks=[pytest.mark.long] if one in SELDOM else []) for one in FLOODS]
 )
-def test_whoever_sends_too_many_frames_is_told_and_shut_out(strict: Server, flood: str) -> None:
+def test_a_sender_of_too_many_frames_is_told_and_shut_out(strict: Server, flood: str) -> None:
     """Those who sit beside them are answered, and the flood leaves nothing behind: each address has four sockets."""
     for _ in range(6):
         with RawSocket(strict.address, "127.0.0.9") as raw, RawSocket(strict.address) as other:

@@ -213,7 +213,7 @@ def test_an_open_gallery_hears_nothing_of_the_game_within_the_minute_but_all_at_
     close(anne, bonny)
 
 
-def test_whoever_has_a_seat_gets_the_letters_of_that_seat_and_never_the_gallerys(server: Server) -> None:
+def test_a_seated_player_gets_the_letters_of_that_seat_and_never_the_gallerys(server: Server) -> None:
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, gallery="open", delay=1)
     anne.order("start")
     again = anne.visitor.watch(anne.code)

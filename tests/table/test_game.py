@@ -114,7 +114,7 @@ def test_an_answer_to_an_earlier_question_is_refused(server: Server) -> None:
     close(asked, other)
 
 
-def test_whoever_comes_back_is_asked_the_same_again_and_hears_what_they_missed(server: Server) -> None:
+def test_a_player_who_comes_back_is_asked_the_same_again_and_hears_what_they_missed(server: Server) -> None:
     anne, bonny = gathered(server, "booty", "Anne", "Bonny", seats=2, options={"first": 0})
     gallery = server.visitor().watch(anne.code)
     anne.order("start")

@@ -23,7 +23,7 @@ def table_of(game: str, seats: int, **options: Any) -> LiveTable:
     return table
 
 
-def test_whoever_is_asked_gets_sentences_for_each_choice_with_its_clause() -> None:
+def test_a_seat_that_is_asked_gets_sentences_for_each_choice_with_its_clause() -> None:
     table = table_of("scalawag", 3, first=0)
     mine = letter(table, 0, -1, {})
     assert mine.question == "Your turn: which order do you give, and how many crew do you declare with it?"
@@ -179,7 +179,7 @@ def test_a_hint_is_a_legal_move_and_the_same_when_asked_again(server: Server) ->
     close(anne, bonny)
 
 
-def test_whoever_is_muted_is_not_heard_and_nobody_else_is_told(server: Server) -> None:
+def test_a_muted_player_is_not_heard_and_nobody_else_is_told(server: Server) -> None:
     anne, bonny, calico = gathered(server, "booty", "Anne", "Bonny", "Calico", seats=3)
     wire = Wire(server.address, anne.code, calico.visitor.cookie_header())
     wire.flush()
@@ -211,7 +211,7 @@ def test_whoever_is_muted_is_not_heard_and_nobody_else_is_told(server: Server) -
     close(anne, bonny, calico)
 
 
-def test_whoever_sits_down_on_a_muted_seat_is_heard() -> None:
+def test_a_newcomer_on_a_muted_seat_is_heard() -> None:
     table = table_of("booty", 2)
     table.note(ev.SatDown(1, "Bonny", "other"), 0)
     table.note(ev.Muted(0, 1, muted=True), 0)

@@ -1,4 +1,4 @@
-"""What whoever runs a server relies on: probes, figures, a proxy in front, a goodbye at the end."""
+"""What operators of a server rely on: probes, figures, a proxy in front, a goodbye at the end."""
 
 import json
 import logging

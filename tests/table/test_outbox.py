@@ -60,12 +60,12 @@ async def read_late(outbox: Outbox) -> Slate:
     return slate
 
 
-def test_whoever_reads_late_gets_everything_in_order() -> None:
+def test_a_late_reader_gets_everything_in_order() -> None:
     slate = asyncio.run(read_late(filled(MOST_WAITING)))
     assert (slate.read, slate.ends) == (numbers(MOST_WAITING), [])
 
 
-def test_whoever_does_not_read_is_let_go_with_one_message_too_many() -> None:
+def test_a_reader_who_does_not_read_is_let_go_with_one_message_too_many() -> None:
     async def one_too_many() -> Slate:
         outbox, slate = filled(MOST_WAITING), Slate(is_open=False)
         outbox.connect(slate, Post())

@@ -71,7 +71,7 @@ def test_hashed_files_are_kept_for_ever_and_the_page_is_asked_for_again(with_pag
     assert fetch(with_page, "/", If_None_Match='"old"')[0] == 200
 
 
-def test_what_gets_smaller_is_sent_compressed_to_whoever_takes_it(with_page: Server) -> None:
+def test_what_gets_smaller_is_sent_compressed_to_clients_that_take_it(with_page: Server) -> None:
     _, headers, body = fetch(with_page, "/assets/index-a1b2c3.js", Accept_Encoding="br, gzip")
     assert headers["content-encoding"] == "gzip"
     assert headers["vary"] == "Accept-Encoding"

@@ -144,7 +144,7 @@ def test_an_open_gallery_looks_back_no_nearer_than_it_sees(server: Server) -> No
     close(anne, bonny)
 
 
-def test_whoever_is_sent_away_looks_back_at_nothing(tmp_path: Path) -> None:
+def test_a_player_who_was_sent_away_looks_back_at_nothing(tmp_path: Path) -> None:
     asyncio.run(send_away_and_look(tmp_path))
 
 

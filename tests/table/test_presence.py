@@ -90,7 +90,7 @@ async def a_crowd_comes_and_goes(session: Session) -> None:
     assert heard_by(anne) == [{"type": "here", "v": 1, "here": [0], "watching": watching}]
 
 
-def test_whoever_comes_and_goes_is_told_once_a_second_and_not_one_by_one(tmp_path: Path) -> None:
+def test_comings_and_goings_are_told_once_a_second_and_not_one_by_one(tmp_path: Path) -> None:
     """Each used to bring the whole table to everybody: two thousand of them four million times."""
     at_a_table(tmp_path, a_crowd_comes_and_goes)
 

@@ -205,7 +205,7 @@ def test_start_undo_and_rematch_on_one_server_happen_on_the_other(two: Two, ledg
     close(anne, bonny)
 
 
-def test_whoever_is_sent_away_on_one_server_is_out_on_the_other(two: Two) -> None:
+def test_a_player_sent_away_on_one_server_is_out_on_the_other(two: Two) -> None:
     anne, bonny = spread(two, "booty", "Anne", "Bonny", seats=2)
     bonny.tell({"type": "chat", "text": "Ahoy"})
     anne.order("ask", seat=1)

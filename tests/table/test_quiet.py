@@ -65,7 +65,7 @@ def test_a_full_collection_waits_until_there_is_nothing_to_do(collections: Colle
     assert collections.by(house) == []
 
 
-def test_whoever_works_is_not_idle(collections: Collections) -> None:
+def test_a_busy_process_is_not_idle(collections: Collections) -> None:
     hours = Hours()
     house = Housekeeping(hours)
     hours.at += LONG

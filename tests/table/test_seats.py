@@ -180,7 +180,7 @@ def test_a_lost_seat_is_given_out_anew_and_the_old_secret_is_worth_nothing(serve
     close(anne, bonny, again)
 
 
-def test_whoever_is_sent_away_can_say_and_see_nothing_more_not_even_in_that_moment(tmp_path: Path) -> None:
+def test_a_player_who_is_sent_away_can_say_and_see_nothing_more_not_even_in_that_moment(tmp_path: Path) -> None:
     asyncio.run(send_away_while_they_speak(tmp_path))
 
 

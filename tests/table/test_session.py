@@ -169,7 +169,7 @@ def first_answer(table: LiveTable) -> list[ev.AnyEvent]:
     return [ev.Moved(seat, table.game.moves.words(state.legal(seat)[0]))]
 
 
-def test_a_hint_is_for_the_seat_that_asked_and_not_for_whoever_sits_there_later(tmp_path: Path) -> None:
+def test_a_hint_is_for_the_seat_that_asked_and_not_for_a_later_player_there(tmp_path: Path) -> None:
     asyncio.run(ask_for_a_hint_and_change_places(tmp_path))
 
 

@@ -105,7 +105,7 @@ def test_a_clock_that_is_set_changes_no_question_and_no_seat(tmp_path: Path) -> 
 
 @contextmanager
 def as_ordinary_user() -> Iterator[None]:
-    """Root may write everywhere; so whoever runs this as root is somebody else for a while."""
+    """Root may write everywhere; so a run as root is somebody else's for a while."""
     if os.geteuid() != 0:
         yield
         return

@@ -252,7 +252,7 @@ def test_BB_10_3_an_answer_without_news_is_a_line_in_the_log_of_its_own_seat() -
 
 
 def from_the_start(table: LiveTable) -> list[str]:
-    """The log of whoever comes back."""
+    """The log of a player who comes back."""
     return [line.text for reader in (ANNE, BONNY) for line in letter(table, reader, -1, {}).lines]
 
 

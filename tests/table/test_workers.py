@@ -136,7 +136,7 @@ def test_workers_end_in_order_and_take_everybody_along(cluster: Cluster, tmp_pat
     assert "Traceback" not in server.log.read_text()
 
 
-def test_no_worker_outlives_whoever_started_it(cluster: Cluster, tmp_path: Path) -> None:
+def test_no_worker_outlives_its_parent(cluster: Cluster, tmp_path: Path) -> None:
     server = Server(tmp_path, "--database", cluster.url, "--workers", "2")
     pids = server.spawned()
     server.kill()

@@ -1,4 +1,4 @@
-"""The workshop: whoever asks for much waits for it themselves, and nothing takes for ever."""
+"""The workshop: those who ask for much wait for it themselves, and nothing takes for ever."""
 
 import asyncio
 from collections.abc import Callable, Coroutine

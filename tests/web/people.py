@@ -223,8 +223,8 @@ class Person:
 
     def awaits_answer_to(self, letter: dict[str, Any]) -> None:
         """Until this person's answer to the question of this letter has come back, and the table as it is after it;
-        whoever gave the answer, the person or the page itself. If several are asked, another's answer may have come
-        in between: then it is an answer to the next letter. One that came too late was not heard."""
+        no matter who gave the answer, the person or the page itself. If several are asked, another's answer may have
+        come in between: then it is an answer to the next letter. One that came too late was not heard."""
         self.awaits(lambda: self.is_answered(letter["ply"]))
 
     def is_answered(self, ply: int) -> bool:

@@ -186,7 +186,7 @@ def touch(player: Player, x: float, y: float) -> None:
 
 
 @pytest.mark.long
-def test_whoever_is_looked_at_is_measured_from(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
+def test_reach_is_measured_from_the_figure_one_looks_at(newcomer: Newcomer, afloat: Callable[..., Skirmish]) -> None:
     table = afloat()
     table.comes_to("activate")
     anne = table.is_watched_from(newcomer("Anne"))

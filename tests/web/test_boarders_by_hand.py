@@ -112,7 +112,7 @@ def test_BB_1_6_somebody_who_lies_stands_up_with_two_touches(
 
 
 def caught(letter: Letter) -> Letter:
-    """Whoever may lie does, with a false claim, and is called a liar."""
+    """Everybody who may lie does, with a false claim, and is called a liar."""
     choices, selected = letter["choices"], letter["view"]["selected"]
     wishes: list[Letter] = [{"do": "challenge"}, {"do": "claim", "value": (selected or 0) % 6 + 1}]
     if letter["view"]["dice"]:

@@ -130,7 +130,7 @@ def quarter_is_given(anne: Person, bonny: Person) -> None:
 
 
 def is_lost(match: Skirmish) -> bool:
-    """BB-10.3 Whoever is asked for quarter now must give it."""
+    """BB-10.3 The player who is asked for quarter now must give it."""
     return match.question == "quarter" and any(player["is_quartered"] for player in match.view["players"])
 
 

@@ -36,7 +36,7 @@ def comes_aboard(person: Person, server: Server) -> Boarding:
     return table
 
 
-def test_BB_3_2_whoever_never_lies_is_not_asked_at_a_test(newcomer: Callable[..., Person], server: Server) -> None:
+def test_BB_3_2_a_player_who_never_lies_is_not_asked_at_a_test(newcomer: Callable[..., Person], server: Server) -> None:
     anne = newcomer("Anne")
     table = comes_aboard(anne, server)
     order = anne.page.get_by_label("Under your cup").get_by_label("Your standing order")

@@ -126,7 +126,7 @@ def test_somebody_who_goes_moves_nothing_for_those_who_are_asked(newcomer: Newco
         expect(asked.page.get_by_text(f"Away: {other.name}")).to_be_visible()
 
 
-def test_at_the_end_whoever_wants_to_play_again_moves_nothing(newcomer: Newcomer) -> None:
+def test_at_the_end_a_wish_to_play_again_moves_nothing(newcomer: Newcomer) -> None:
     anne, bonny = newcomer("Anne", **PHONE), newcomer("Bonny")
     deal("Scallywags", anne, bonny)
     play_out(anne, bonny)

@@ -127,7 +127,7 @@ def test_the_host_chooses_bots_by_level_and_temper(newcomer: Newcomer) -> None:
 
 
 @pytest.mark.long
-def test_whoever_is_muted_is_not_heard(newcomer: Newcomer) -> None:
+def test_a_muted_player_is_not_heard(newcomer: Newcomer) -> None:
     anne, bonny = newcomer("Anne"), newcomer("Bonny")
     bonny.sits_down(anne.sets_table("Scallywags", seats=2))
     anne.page.get_by_role("button", name="Deal").click()

@@ -154,7 +154,7 @@ class Sailor:
 
     def answers(self) -> None:
         """If asked: on the board; and anybody who was shown is looked at first."""
-        self.looks_at_whoever_was_shown()
+        self.looks_at_those_who_were_shown()
         letter = self.letter
         if not letter["choices"]:
             return
@@ -171,7 +171,7 @@ class Sailor:
         answers[letter["view"]["question"]]()
         self.person.awaits_word_after(before)
 
-    def looks_at_whoever_was_shown(self) -> None:
+    def looks_at_those_who_were_shown(self) -> None:
         """The landing comes first, and the night last."""
         self.person.awaits_move_after(self.letter["ply"] - 1)
         self.person.skips_moments()

@@ -44,7 +44,7 @@ class Tally:
     def __init__(self, names: Sequence[str], seats: int) -> None:
         self.standings = [Standing(bot=name) for name in names]
         self.seats = [Wins() for _ in range(seats)]
-        """How well each seat does, whoever sits there."""
+        """How well each seat does, whichever bot sits there."""
         self.ends: Counter[str] = Counter()
         self.moves = 0
 

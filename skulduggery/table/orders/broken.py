@@ -14,5 +14,5 @@ class OtherRules(BrokenTable):
     def __init__(self, opened: Opened, game: Game) -> None:
         super().__init__(
             f"this table plays {game.title} by rules version {opened.rules}, and the server now has version"
-            f" {game.rules_version}: it cannot go on here. Nothing of it is lost; ask whoever runs the server"
+            f" {game.rules_version}: it cannot go on here. Nothing of it is lost; ask the people who run the server"
         )

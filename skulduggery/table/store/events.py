@@ -54,7 +54,7 @@ class HostChanged(Event, frozen=True, tag="host_changed"):
 
 
 class SeatsSwapped(Event, frozen=True, tag="seats_swapped"):
-    """Before the deal: two seats change places, with whoever is in them."""
+    """Before the deal: two seats change places, with the players in them."""
 
     seat: int
     other: int

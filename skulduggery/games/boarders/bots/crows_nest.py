@@ -16,7 +16,7 @@ CRUSHED: Final = 0.4
 
 
 class CrowsNest(Spyglass):
-    """BB-6.7 Deadly Debris crushes whoever is smaller: most captains lost in a first round are lost to it."""
+    """BB-6.7 Deadly Debris crushes anyone smaller: most captains lost in a first round are lost to it."""
 
     def peril(self, model: int, base: Base) -> float:
         own = self.one_of_us(model)

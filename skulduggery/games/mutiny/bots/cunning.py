@@ -273,7 +273,7 @@ class Mind:
     def best_swap(self, pick: int | None = None) -> tuple[float, int, int]:
         """MU-4.6 Two tiles, and what it gains the Captain's side to change them: at the way they will want next.
 
-        With a tile picked already, by whoever sat here, only the other one is open."""
+        With a tile picked already, maybe by another who sat here, only the other one is open."""
         ways = [to for to in self.view.spots[self.view.ship].links if self.is_free(to)]
         here = max(ways, key=self.own_worth, default=BASE)
         one = pick or here or 1

@@ -145,7 +145,7 @@ export class Helm extends Speech {
     return this.isOnTheWay ? [] : taken;
   }
 
-  /** What the server measured for the question, or for whoever is taken up. */
+  /** What the server measured for the question, or for the figure in hand. */
   private get measured(): Foresight | undefined {
     return this.reach().outlook?.seen(this.ground);
   }
@@ -297,7 +297,7 @@ export class Helm extends Speech {
     return ["heading", "action", "target", "name", "lay", "rise"].includes(this.question) || (dice.length > 0 && question !== "") ? [] : null;
   }
 
-  /** Whose reach is asked for: whoever is in hand, or under the pointer. */
+  /** Whose reach is asked for: the figure in hand, or under the pointer. */
   private get pointedOut(): number | undefined {
     const hovered = this.offered.find(({ move }) => move.do === "choose" && move.model === this.hovered);
     return this.taken?.number ?? (hovered ? Number(hovered.move.model) : undefined);

@@ -119,7 +119,7 @@ test("BB-3.2 a die is used, selected and claimed in one go, once the other has m
   expect(act.mock.calls.flat()).toEqual([{ do: "lie" }, { do: "select", die: 2 }, { do: "claim", value: 5 }]);
 });
 
-test("whoever has acted is in hand no more, and nobody is when the next phase begins", () => {
+test("a figure that has acted is in hand no more, and nobody is when the next phase begins", () => {
   const offered = [choice({ do: "choose", model: 0 }), choice({ do: "rest" })];
   helm = new Helm(() => ({ view, choices: offered, act, why, parse }));
   view = asks("activate", { subject: null, phase: "move" });

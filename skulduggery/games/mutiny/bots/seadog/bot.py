@@ -111,7 +111,7 @@ class Seadog:
     # --- the vote ------------------------------------------------------------------
 
     def steer(self, mind: Mind, legal: list[int]) -> int:
-        """MU-4.3 Whoever has voted for a way that is tied sticks to it."""
+        """MU-4.3 A vote for a way that is tied stands."""
         ways = {MOVES.words(move)["to"]: move for move in legal if "to" in MOVES.words(move)}
         vote = (mind.view.today.votes or {mind.me: None})[mind.me] if mind.view.question == "tie" else None
         if vote in ways:

@@ -22,7 +22,7 @@ ACTS = KINDS + 1
 """Of claims: none, or one of each role."""
 TIMES = len(DAYS) + 1
 STANDINGS = 3
-"""Whoever speaks has claimed nothing yet, to be the Captain, or something else."""
+"""The speaker has claimed nothing yet, to be the Captain, or something else."""
 RIVALS = 3
 """None, one, or more of the others say that they are the Captain."""
 TRUST, DISTRUST = 0, 1
