@@ -8,7 +8,7 @@ from skulduggery.bots import make_bot
 from skulduggery.games.boarders.bots import bluff
 from skulduggery.games.boarders.bots.crows_nest import CrowsNest
 from skulduggery.games.boarders.bots.forecast import SIGNS, signs
-from skulduggery.games.boarders.bots.legend import Trials, are_alike, thought_of
+from skulduggery.games.boarders.bots.legend import LIKELY, Trials, are_alike, thought_of
 from skulduggery.games.boarders.bots.lies import PLAIN
 from skulduggery.games.boarders.bots.matrix import drawn, solved
 from skulduggery.games.boarders.bots.plans import said
@@ -241,7 +241,14 @@ def test_another_plan_is_carried_out_only_if_it_leads_by_more_than_chance_may_ex
     assert thought_of(usual, surely) == (SEARCH, SEARCH)
     assert thought_of(usual, perhaps) == (SEARCH, REST)
     assert thought_of(usual, tried(SEARCH, 0.4, 0.5, 0.5)) == (REST, REST)
+    assert thought_of(usual, tried(SEARCH, 0.4, 0.6, 0.501)) == (REST, REST), "so little is no lead"
     assert thought_of(tried(REST, 0.4), tried(SEARCH, 0.9)) == (SEARCH, REST), "one trial tells nothing"
+
+
+def test_one_plan_alone_against_the_usual_one_needs_a_smaller_lead_than_the_best_of_many() -> None:
+    usual, better = tried(REST, 0.4, 0.6, 0.5), tried(SEARCH, 0.5, 0.55, 0.6)
+    assert thought_of(usual, better) == (SEARCH, REST)
+    assert thought_of(usual, better, LIKELY) == (SEARCH, SEARCH)
 
 
 def test_a_plan_that_falls_behind_is_dropped_and_one_that_chance_may_have_held_back_is_not() -> None:

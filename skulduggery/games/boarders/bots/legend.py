@@ -48,6 +48,9 @@ AT_ONCE: Final = 3
 SURE: Final = 1.5
 LEAST: Final = 0.005
 """A plan is better beyond doubt if it leads by so many times the error of that lead, and by so much of the match."""
+LIKELY: Final = 0.5
+"""So many times the error will do where one plan alone stands against the usual one: the best of many leads by luck,
+one of two hardly."""
 HOPE: Final = 0.5
 """A plan is dropped if it would not lead even with so many times the error of its lead added."""
 ATTACKERS: Final = 4
@@ -73,7 +76,7 @@ TRIED_WHOLE: Final = (
 
 
 class Thought(NamedTuple):
-    """What came of trying plans: the one that led, if only by a little, and the one that is carried out."""
+    """What came of trying plans: the one that led by enough to matter, and the one that is carried out."""
 
     leading: Plan
     chosen: Plan
@@ -99,10 +102,10 @@ class Trials:
         spread = sum((one - lead) ** 2 for one in leads) / max(1, len(leads) - 1)
         return lead, sqrt(spread / len(leads))
 
-    def is_better_than(self, other: "Trials") -> bool:
+    def is_better_than(self, other: "Trials", sure: float) -> bool:
         """By more than chance may explain; a single trial tells nothing."""
         lead, error = self.lead_over(other)
-        return len(self.worth) >= FEW and lead > max(LEAST, SURE * error)
+        return len(self.worth) >= FEW and lead > max(LEAST, sure * error)
 
     def may_be_better_than(self, other: "Trials") -> bool:
         lead, error = self.lead_over(other)
@@ -115,16 +118,17 @@ def are_alike(trials: list[Trials]) -> bool:
     return max(worth) - min(worth) < LEAST
 
 
-def thought_of(usual: Trials, other: Trials) -> Thought:
+def thought_of(usual: Trials, other: Trials, sure: float = SURE) -> Thought:
     """The usual plan, unless the other is better beyond doubt."""
-    leading = other if other.total() > usual.total() else usual
-    return Thought(leading.plan, other.plan if other.is_better_than(usual) else usual.plan)
+    lead, _ = other.lead_over(usual)
+    leading = other if lead > LEAST else usual
+    return Thought(leading.plan, other.plan if other.is_better_than(usual, sure) else usual.plan)
 
 
-def so_far(usual: Trials, running: list[Trials]) -> Thought:
+def so_far(usual: Trials, running: list[Trials], sure: float) -> Thought:
     """The time may be up before all were tried as often as the usual plan: the others do not count."""
     tried = [trial for trial in running if len(trial.worth) == len(usual.worth)]
-    return thought_of(usual, max(tried, key=Trials.total, default=usual))
+    return thought_of(usual, max(tried, key=Trials.total, default=usual), sure)
 
 
 class Legend(SeaDog):
@@ -213,19 +217,20 @@ class Legend(SeaDog):
         left, rounds, seed = self.budget.iterations or MOST, rounds_to_follow(s), self.seed()
         trials = [Trials(plan) for plan in found]
         usual, running = trials[0], trials[1:]
+        sure = LIKELY if len(running) == 1 else SURE
         while True:
             for _ in range(AT_ONCE):
                 for trial in (usual, *running):
                     trial.add(Rehearsal(s, seat, trial.plan, f"{seed} {len(trial.worth)}", rounds).worth())
                     if perf_counter() >= self.end:
-                        return so_far(usual, running)
+                        return so_far(usual, running, sure)
                 left -= len(running) + 1
                 if len(usual.worth) == FEW and are_alike(trials):
-                    return so_far(usual, running)
+                    return so_far(usual, running, sure)
             running.sort(key=Trials.total, reverse=True)
             hopeful = [trial for trial in running[: (len(running) + 1) // 2] if trial.may_be_better_than(usual)]
             if not hopeful or left <= 0:
-                return thought_of(usual, running[0])
+                return thought_of(usual, running[0], sure)
             running = hopeful
 
 
