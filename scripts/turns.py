@@ -7,9 +7,7 @@ that 19 games in 20 take, and the longest), the share of turns on which somebody
 turn order.
 """
 
-import os
 import sys
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from statistics import median, quantiles
 from typing import Any, NamedTuple
@@ -18,6 +16,7 @@ import skulduggery
 from skulduggery.bots import make_bot
 from skulduggery.cli.common import parse_options
 from skulduggery.lab.arena import play_out
+from skulduggery.lab.cores import all_cores
 
 
 class Length(NamedTuple):
@@ -39,7 +38,7 @@ def played(game_id: str, bot: str, seats: int, options: dict[str, Any], number: 
 def main() -> None:
     game_id, bot, seats, games, *pairs = sys.argv[1:]
     options = parse_options(skulduggery.game(game_id), pairs)
-    with ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
+    with all_cores() as workers:
         one = partial(played, game_id, bot, int(seats), options)
         lengths = list(workers.map(one, range(int(games)), chunksize=25))
     turns = [length.turns for length in lengths]

@@ -20,6 +20,7 @@ from skulduggery.lab.arena import Contest
 BOOTY = skulduggery.game("booty")
 
 OWN_BOT = '''
+import sys
 from threading import Event
 
 from skulduggery.kernel.luck import Seeded
@@ -55,6 +56,11 @@ class Slow(Bot):
         if not self.is_early:
             Event().wait()
         return seat.legal[0]
+
+class Endless(Bot):
+    def choose(self, seat):
+        print("thinking", file=sys.stderr, flush=True)
+        Event().wait()
 '''
 PATHS = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
 """So that other processes find what this one does."""
@@ -146,30 +152,23 @@ def hear_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there are no signals to send")
-def test_ctrl_c_shows_what_there_is_so_far(here: Path) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "skulduggery",
-        "arena",
-        "booty",
-        "ourbots.first:Slow",
-        "random",
-        "-n",
-        "20",
-        "--json",
-    ]
-    with subprocess.Popen(
-        command,
-        cwd=here,
+def in_a_terminal(folder: Path, *arguments: str) -> "subprocess.Popen[str]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "skulduggery", *arguments],
+        cwd=folder,
         env=PATHS,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",
         start_new_session=True,
         preexec_fn=hear_ctrl_c,
-    ) as playing:
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no signals to send")
+def test_ctrl_c_shows_what_there_is_so_far(here: Path) -> None:
+    command = ["arena", "booty", "ourbots.first:Slow", "random", "-n", "20", "--json"]
+    with in_a_terminal(here, *command) as playing:
         assert playing.stdout
         assert playing.stderr
         assert playing.stderr.readline() == "booty: ourbots.first:Slow random: 2 of 20\n"
@@ -177,3 +176,13 @@ def test_ctrl_c_shows_what_there_is_so_far(here: Path) -> None:
         told = json.loads(playing.stdout.read())
         assert playing.stderr.read() == "Stopped after 2 of 20 games.\n"
     assert told["games"] == 2
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no signals to send")
+def test_ctrl_c_ends_the_work_of_all_processes_and_they_do_not_complain(here: Path) -> None:
+    with in_a_terminal(here, "balance", "booty", "--seats", "2", "-n", "20", "-b", "ourbots.first:Endless") as playing:
+        assert playing.stderr
+        assert playing.stderr.readline() == "thinking\n"
+        os.killpg(playing.pid, signal.SIGINT)
+        assert playing.stderr.read().split() == ["Aborted."]
+    assert playing.returncode == 1

@@ -9,10 +9,9 @@
 On the way it counts what applied, so that you can see that all of it has.
 """
 
-import os
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import get_args
@@ -39,6 +38,7 @@ from skulduggery.games.boarders.events import GameEnded
 from skulduggery.kernel.game import NAMES
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.record import Record
+from skulduggery.lab.cores import all_cores
 from skulduggery.lab.laws import hold, one_move
 
 HULLS: tuple[Hull, ...] = get_args(Hull)
@@ -281,7 +281,7 @@ def survey(
 ) -> Iterator[Seen]:
     """A number of campaigns; yields what was seen so far after each."""
     total = Seen()
-    with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
+    with executor or all_cores() as workers:
         voyages = [
             workers.submit(sail, f"{seed} campaign {number}", matches * (1 if number % LONG else LONG), bot)
             for number in range(campaigns)

@@ -1,9 +1,8 @@
 """Is it fair? The same bot in every seat, thousands of games for each number of players, wins by side."""
 
-import os
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +11,7 @@ from skulduggery.bots import make_bot
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Seeded
 from skulduggery.lab.arena import play_out, wilson
+from skulduggery.lab.cores import all_cores
 
 GAMES_PER_BATCH = 25
 
@@ -67,7 +67,7 @@ def balance(
     """Play this many games; yields the sum so far after each batch."""
     make_bot(game, bot, Seeded(0))
     game.check_options(seats, options)
-    with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
+    with executor or all_cores() as workers:
         batches = [
             workers.submit(weigh_batch, game.id, seats, bot, first, min(GAMES_PER_BATCH, games - first), seed, options)
             for first in range(0, games, GAMES_PER_BATCH)

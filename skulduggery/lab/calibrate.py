@@ -3,9 +3,8 @@
 The same games show how to put the chances right, and how much each sign of a game weighs.
 """
 
-import os
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,6 +21,7 @@ from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.shares import shares
 from skulduggery.kernel.state import State
 from skulduggery.kernel.weighing import Judge
+from skulduggery.lab.cores import all_cores
 from skulduggery.review.correction import Curve, Learned
 from skulduggery.review.judges import judge_for
 
@@ -114,7 +114,7 @@ def watch(watched: Watch, games: Collection[int], executor: Executor | None = No
     for seats in watched.seats:
         for options in watched.tables:
             skulduggery.game(watched.game).check_options(seats, options)
-    with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
+    with executor or all_cores() as workers:
         batches = [workers.submit(watched.looks, some) for some in in_batches(sorted(games))]
         try:
             for batch in as_completed(batches):

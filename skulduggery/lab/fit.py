@@ -11,8 +11,8 @@ from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.parts import Fitting
 from skulduggery.lab.arena import play_out
-from skulduggery.lab.arena.contest import all_cores
 from skulduggery.lab.balance import NOBODY
+from skulduggery.lab.cores import all_cores
 
 AT_ONCE = 5
 """So many voyages are one piece of work."""

@@ -1,8 +1,7 @@
 """Side against side: the same bot on both, a number of games of each pairing in each setting the game names."""
 
-import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 
 import skulduggery
 from skulduggery.bots import make_bot
@@ -10,6 +9,7 @@ from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.parts import Matchup
 from skulduggery.lab.arena import Wins, play_out
+from skulduggery.lab.cores import all_cores
 
 GAMES_PER_BATCH = 4
 """Few, since a match of bots that think ahead takes seconds."""
@@ -40,7 +40,7 @@ def meetings(
     if not game.lab.matchups:
         raise ValueError(f"{game.id} has no sides that could meet each other")
     total = [(matchup, Wins()) for matchup in game.lab.matchups]
-    with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
+    with executor or all_cores() as workers:
         batches = [
             workers.submit(meet, game.id, place, bot, first, min(GAMES_PER_BATCH, games - first), seed)
             for first in range(0, games, GAMES_PER_BATCH)

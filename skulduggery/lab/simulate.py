@@ -1,9 +1,8 @@
 """Thousands of random voyages: how games end, how long they take, which seats do better."""
 
-import os
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, as_completed
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,6 +11,7 @@ from skulduggery.bots.rollout import drift
 from skulduggery.kernel.game import Game, Outcome
 from skulduggery.kernel.luck import Seeded
 from skulduggery.lab import laws
+from skulduggery.lab.cores import all_cores
 
 VOYAGES_PER_BATCH = 200
 
@@ -78,7 +78,7 @@ def simulate(
     """Play this many voyages; yields the sum so far after each batch."""
     game.check_options(seats, options)
     task = sail_under_law if under_law else sail
-    with executor or ProcessPoolExecutor(max_workers=min(os.cpu_count() or 1, 61)) as workers:
+    with executor or all_cores() as workers:
         batches = [
             workers.submit(task, game.id, seats, first, min(VOYAGES_PER_BATCH, voyages - first), seed, options)
             for first in range(0, voyages, VOYAGES_PER_BATCH)

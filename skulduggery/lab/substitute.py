@@ -14,8 +14,8 @@ from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import State
 from skulduggery.lab.arena import Wins, play_out
-from skulduggery.lab.arena.contest import all_cores
 from skulduggery.lab.arena.wins import Z
+from skulduggery.lab.cores import all_cores
 
 DEALS_AT_ONCE = 5
 

@@ -1,15 +1,11 @@
 """A contest: games spread over all cores, with the same results on any number of them."""
 
-import os
-import signal
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass, field
 from inspect import signature
 from itertools import islice
-from multiprocessing import active_children
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -21,12 +17,11 @@ from skulduggery.lab.arena.habits import Stopwatch, habits_of_bots
 from skulduggery.lab.arena.play import chosen, play_out
 from skulduggery.lab.arena.seating import Match, Round, all_at_one_table, both_ways, line_ups, matches_of
 from skulduggery.lab.arena.tally import Result, Tally
+from skulduggery.lab.cores import all_cores, cores
 
 SOON = 0.5
 """About so many seconds a batch of games should take, so that there is news often."""
 MOST_AT_ONCE = 1000
-MOST_WORKERS = 61
-"""Windows knows no more."""
 
 
 @dataclass(frozen=True)
@@ -151,29 +146,3 @@ class Batch(NamedTuple):
 def play_matches(contest: Contest, matches: Sequence[Match]) -> Batch:
     start = perf_counter()
     return Batch([contest.play_match(match) for match in matches], perf_counter() - start)
-
-
-def cores() -> int:
-    """How many this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-@contextmanager
-def all_cores() -> Iterator[Executor]:
-    """A process for each core. If the work is broken off, so are they: a batch may have minutes to go."""
-    others = active_children()
-    workers = ProcessPoolExecutor(min(cores(), MOST_WORKERS), initializer=ignore_interrupts)
-    try:
-        yield workers
-        workers.shutdown()
-    except BaseException:
-        workers.shutdown(wait=False, cancel_futures=True)
-        for child in active_children():
-            if child not in others:
-                child.terminate()
-        raise
-
-
-def ignore_interrupts() -> None:
-    """Ctrl-C reaches every process of the terminal, but the first one decides what becomes of the work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
