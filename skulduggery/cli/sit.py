@@ -40,7 +40,7 @@ def sit(link: str, bot: str, name: str | None, seat: int | None, pace: float) ->
     """Let a bot sit down at a table on a server and play a game there.
 
     LINK is the link of the table, as a browser shows it. BOT is what you would call it in the arena: swabbie,
-    legend@0.1s, mypackage.mybot:Bot.
+    legend@0.1s, mypackage.mybot:Bot. Ctrl-C takes it away again.
     """
     find_bots_here()
     with clear_errors():
@@ -55,13 +55,22 @@ def sit(link: str, bot: str, name: str | None, seat: int | None, pace: float) ->
 
 
 def sit_and_play(link: Link, bot: str, name: str, seat: int | None, pace: float) -> str:
-    """The last line of the game."""
+    """The last line of the game, or that the bot was taken away."""
     visitor = Visitor(link.address)
     game = skulduggery.game(visitor.ask("GET", f"/api/tables/{link.code}")["game"])
     mind = make_bot(game, bot, Seeded(secrets.token_hex(16)))
     with sat_down(visitor, link, name, seat) as place:
-        console.print(f"{name} sits at a table of {game.title}, seat {place.number}, until the game is over.")
-        return str(play(place, mind, pace=pace)["lines"][-1]["text"])
+        try:
+            console.print(f"{name} sits at a table of {game.title}, seat {place.number}, until the game is over.")
+            return str(play(place, mind, pace=pace)["lines"][-1]["text"])
+        except KeyboardInterrupt:
+            return left(place, name)
+
+
+def left(place: SeatAt, name: str) -> str:
+    """Nobody else knows the secret of this seat: it would stay taken."""
+    place.order("leave")
+    return f"{name} has left the table."
 
 
 def sat_down(visitor: Visitor, link: Link, name: str, seat: int | None) -> SeatAt:

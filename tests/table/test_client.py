@@ -1,6 +1,10 @@
 """What a bot author uses: the client, the schema, the load test."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -193,6 +197,35 @@ def test_a_bot_that_cannot_sit_down_is_told_why(server: Server, link: str, bot: 
     result = run("sit", link.format(server=server.address, code=anne.code), bot)
     assert result.exit_code == 1
     assert complaint in " ".join(result.output.split())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no signals to send")
+def test_ctrl_c_takes_a_bot_away_and_its_seat_is_free_again(server: Server) -> None:
+    anne = server.visitor().open("booty", "Anne", seats=2)
+    link = f"{server.address}/table/{anne.code}"
+    with subprocess.Popen(
+        [sys.executable, "-m", "skulduggery", "sit", link, "random", "--name", "Polly"],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        start_new_session=True,
+        preexec_fn=hear_ctrl_c,
+    ) as sitting:
+        assert sitting.stdout
+        assert sitting.stderr
+        assert sitting.stdout.readline().startswith("Polly sits at a table of Scallywags, seat 1")
+        eventually(lambda: shown(anne)["seats"][1]["here"])
+        sitting.send_signal(signal.SIGINT)
+        assert (sitting.stdout.read(), sitting.stderr.read()) == ("Polly has left the table.\n", "")
+    assert sitting.returncode == 0
+    assert shown(anne)["seats"][1]["kind"] == "empty"
+    close(anne)
+
+
+def hear_ctrl_c() -> None:
+    """Tests that run in the background may have it turned off, and with them all that they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 # --- the wire --------------------------------------------------------------------------
