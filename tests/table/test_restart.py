@@ -96,6 +96,14 @@ def test_a_database_that_cannot_be_reached_is_one_clear_line(tmp_path: Path) -> 
     assert "Traceback" not in said
 
 
+@pytest.mark.parametrize("url", ["nosuch://sea", "sqlite:///x.db", "postgresql+psycopg2://anne@127.0.0.1:1/sea"])
+def test_a_database_that_is_written_wrong_is_told_with_how_it_is_written(tmp_path: Path, url: str) -> None:
+    result = serve("--database", url, folder=tmp_path)
+    assert result.code == 1
+    assert "postgresql+asyncpg://user@host/name" in " ".join(result.said.split())
+    assert "Traceback" not in result.said
+
+
 @pytest.mark.parametrize("how", ["no folder", "a folder in its place", "not SQLite"])
 def test_a_file_that_sqlite_cannot_use_is_one_clear_line(tmp_path: Path, how: str) -> None:
     file = tmp_path / "nowhere" / "x.db" if how == "no folder" else tmp_path / "x.db"

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 import asyncpg
 from sqlalchemy import BigInteger, Column, Integer, MetaData, String, Table, Text, event, func, select
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, InvalidRequestError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from skulduggery.table import metrics
@@ -93,9 +93,9 @@ def make_engine(url: str, patience: float = PATIENCE) -> AsyncEngine:
     try:
         parsed = make_url(url)
         engine = create_async_engine(parsed, **waiting_at_most(patience, parsed))
-    except (ArgumentError, ImportError) as error:
+    except (ArgumentError, InvalidRequestError, ImportError) as error:
         raise NoJournal(
-            f"the table cannot use this database: {error}. It is written {' or '.join(DATABASES)}"
+            f"the table cannot use this database: {str(error).rstrip('.')}. It is written {' or '.join(DATABASES)}"
         ) from None
     if parsed.get_backend_name() == "sqlite":
         event.listen(engine.sync_engine, "connect", make_durable)
