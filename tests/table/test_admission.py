@@ -139,6 +139,11 @@ def test_one_address_gives_only_so_many_orders_and_another_is_heard(tmp_path: Pa
         assert refused.value.status == 429
         with pytest.raises(Refused, match="too many orders"):
             Sailor(server.address).found().signs("Anne", "Gull")
+        for path in (f"/api/tables/{anne.code}/short", "/api/wake/ticket", "/api/wake/forget"):
+            with pytest.raises(Refused, match="too many orders"):
+                anne.visitor.ask("POST", path)
+        with pytest.raises(Refused, match="too many orders"):
+            anne.visitor.ask("POST", "/api/wake/claim", {"ticket": "no such ticket"})
         path, cookie = f"/api/tables/{anne.code}/device", anne.visitor.cookie_header()
         assert request(server, "POST", path, Cookie=cookie, X_Forwarded_For="192.0.2.7")[0] == 201
         close(anne)

@@ -220,7 +220,7 @@ async def abandon(request: Asked, code: Code, number: Number) -> CampaignShown:
 @post("/api/campaigns/{code:str}/port/preview", status_code=200, responses=FOR_SEATED)
 async def preview(request: Asked, code: Code, data: JSONBody[PortOrder]) -> port.Preview:
     """What a stay in port would lead to, or why it is refused. Nothing is changed."""
-    admission_of(request).check_origin(request)
+    admission_of(request).count_order(request)
     live = await look(request, code)
     captain = orders.own_captain(live, secret_of(request, code))
     try:

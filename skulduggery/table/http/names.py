@@ -38,7 +38,7 @@ async def take(request: Asked, data: JSONBody[NameWanted]) -> Response[Wake]:
 @post("/api/wake/ticket", responses=FOR_SEATED)
 async def invite(request: Asked) -> DeviceTicket:
     """A ticket to have your name on another device too. A new one replaces the last."""
-    admission_of(request).check_origin(request)
+    admission_of(request).count_order(request)
     ticket = new_secret()
     await admission_of(request).names.invite(request.cookies.get(NAME), ticket, now())
     return DeviceTicket(ticket=ticket, seconds=INVITED_FOR)
@@ -48,6 +48,7 @@ async def invite(request: Asked) -> DeviceTicket:
 async def claim(request: Asked, data: JSONBody[ClaimDevice]) -> Response[Wake]:
     """Have the same name on this device, with the ticket from another."""
     admission = admission_of(request)
+    admission.count_order(request)
     admission.failures.check(address_of(request), "too many wrong tickets; wait a minute")
     secret = new_secret()
     await admission.order(request, lambda: admission.names.claim(data.ticket, secret, now()))
@@ -65,7 +66,7 @@ async def kept(request: Asked, secret: str) -> Response[Wake]:
 async def forget(request: Asked) -> None:
     """Have everything forgotten that was kept about your name. The records of the games stay at their tables, with the
     names that people typed there; nothing leads from them to you."""
-    admission_of(request).check_origin(request)
+    admission_of(request).count_order(request)
     await admission_of(request).names.forget(request.cookies.get(NAME))
 
 

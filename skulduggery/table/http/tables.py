@@ -199,7 +199,7 @@ async def rematch(request: Asked, code: Code) -> None:
 async def short_code(request: Asked, code: Code) -> ShortCode:
     """Five letters to say aloud (for people who sit there), good while the table waits and for half an hour at most."""
     admission = admission_of(request)
-    admission.check_origin(request)
+    admission.count_order(request)
     table = (await admission.session(request, code)).table
     lobby.person(table, request.cookies.get(seat_cookie(code)))
     lobby.check_phase(table, "gathering")
