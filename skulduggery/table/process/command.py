@@ -161,7 +161,7 @@ def schema() -> None:
 @click.option(
     "--attack",
     type=click.Choice(["presence", "undo", "connections", "frames", "requests", "orders"]),
-    help="Somebody who disturbs the others meanwhile.",
+    help="Somebody who disturbs the others while they play.",
 )
 @click.option("--attackers", type=click.IntRange(1, 2000), help="How many attackers, instead of the usual number.")
 @click.option(

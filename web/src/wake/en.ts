@@ -5,7 +5,7 @@ export const wake = {
   title: "Standings",
   yours: "Your name",
   off: "This server keeps no names.",
-  why: "Nobody needs a name to play. If you want one, this browser keeps it without password or mail: your games, results, ratings and lies add up under it.",
+  why: "Nobody needs a name to play. If you want one, this browser keeps it, without a password or an email address: your games, results, ratings and lies add up under it.",
   name: "Name",
   listed: "Show my name in the standings",
   take: "Keep this name",

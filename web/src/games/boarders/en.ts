@@ -67,7 +67,7 @@ export const en = {
     captain: "Enemy captain removed",
     wiped_out: "Enemy crew wiped out",
     quarter: "Quarter",
-    end: "With the end: quarter, the noted area",
+    end: "At the end: quarter, the noted area",
   } as Readonly<Record<string, string>>,
   nothingYet: "Nothing yet",
   skip: "Go on",
