@@ -38,6 +38,18 @@ LETTERS: Final = 30
 SPOTTING: Final = 31
 CANNON: Final = 32
 
+# The chapter that each belongs to, as sets of bits.
+
+UNDER_WAY_AT_SETUP: Final = 1 << MATCH | 1 << MUSTER | 1 << SETTING
+UNDER_WAY_IN_ROUNDS: Final = 1 << ROUND | 1 << PHASE | 1 << REINFORCING | 1 << ACTIVATION
+UNDER_WAY_IN_MOVES: Final = 1 << MOVING | 1 << RUNNING | 1 << PLACING | 1 << FALLING | 1 << RISING
+UNDER_WAY_IN_TESTS: Final = 1 << TEST | 1 << OPPOSED | 1 << LYING | 1 << HONEST
+UNDER_WAY_IN_SHOVES: Final = 1 << SHOVE | 1 << IMPACT | 1 << BACK
+UNDER_WAY_IN_ATTACKS: Final = 1 << ATTACKING | 1 << HIT | 1 << QUARTER | 1 << PITCH | 1 << SHIFT
+UNDER_WAY_IN_ABILITIES: Final = (
+    1 << SWASH | 1 << COMMAND | 1 << REPEAT | 1 << THIS_SHOULDNT_WORK | 1 << DRAGGED_DOWN | 1 << FIRE
+)
+
 # --- what a player is asked ----------------------------------------------------------------
 
 FLEET_Q: Final = 0

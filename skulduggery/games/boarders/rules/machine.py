@@ -24,13 +24,10 @@ from skulduggery.games.boarders.state import Boarders, Frame
 from skulduggery.games.boarders.terms import (
     ACTIVATION,
     ATTACKING,
-    BACK,
     COMMAND,
     DRAGGED_DOWN,
     FALLING,
-    FIRE,
     HIT,
-    HONEST,
     IMPACT,
     LETTERS,
     LYING,
@@ -45,14 +42,20 @@ from skulduggery.games.boarders.terms import (
     RISING,
     ROUND,
     RUNNING,
-    SETTING,
-    SHIFT,
     SHOVE,
     SPOTTING,
     SWASH,
     TEST,
     THIS_SHOULDNT_WORK,
+    UNDER_WAY_AT_SETUP,
+    UNDER_WAY_IN_ABILITIES,
+    UNDER_WAY_IN_ATTACKS,
+    UNDER_WAY_IN_MOVES,
+    UNDER_WAY_IN_ROUNDS,
+    UNDER_WAY_IN_SHOVES,
+    UNDER_WAY_IN_TESTS,
 )
+from skulduggery.kernel.bits import BIT
 
 
 def run(s: Boarders) -> None:
@@ -61,20 +64,20 @@ def run(s: Boarders) -> None:
 
 
 def go_on(s: Boarders, f: Frame) -> None:
-    kind = f.kind
-    if kind <= SETTING:
+    kind = BIT[f.kind]
+    if kind & UNDER_WAY_AT_SETUP:
         set_up(s, f)
-    elif kind <= ACTIVATION:
+    elif kind & UNDER_WAY_IN_ROUNDS:
         play_round(s, f)
-    elif kind <= RISING:
+    elif kind & UNDER_WAY_IN_MOVES:
         move(s, f)
-    elif kind <= HONEST:
+    elif kind & UNDER_WAY_IN_TESTS:
         roll(s, f)
-    elif kind <= BACK:
+    elif kind & UNDER_WAY_IN_SHOVES:
         shove(s, f)
-    elif kind <= SHIFT:
+    elif kind & UNDER_WAY_IN_ATTACKS:
         strike(s, f)
-    elif kind <= FIRE:
+    elif kind & UNDER_WAY_IN_ABILITIES:
         use_ability(s, f)
     else:
         clash(s, f)
