@@ -20,7 +20,7 @@ from skulduggery.cli.campaign.common import captain_argument, file_argument, ope
 from skulduggery.cli.campaign.screen import Deck, draw_fleet, draw_port
 from skulduggery.cli.common import clear_errors, console, option_option, parse_options
 from skulduggery.cli.progress import progress_bar
-from skulduggery.games.boarders.clash.text import title
+from skulduggery.games.boarders.words import title
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.state import refuse
 from skulduggery.terminal.table import Left

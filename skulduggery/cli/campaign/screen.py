@@ -15,7 +15,7 @@ from skulduggery.games.boarders.campaign.log import ShipLog
 from skulduggery.games.boarders.campaign.port import CANNON_PRICE, PRICE, Port
 from skulduggery.games.boarders.campaign.ships import Image
 from skulduggery.games.boarders.clash.sail import FINE, LETTERS, sail_lines
-from skulduggery.games.boarders.clash.text import title
+from skulduggery.games.boarders.words import title
 from skulduggery.kernel.game import Bot, Game
 from skulduggery.kernel.state import State
 from skulduggery.terminal.table import Left, Terminal

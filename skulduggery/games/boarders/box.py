@@ -43,7 +43,7 @@ from skulduggery.games.boarders.pieces import (
 )
 from skulduggery.games.boarders.rules.layouts import LAID_X, LAID_Y
 from skulduggery.games.boarders.text.clauses import WEAPON_CLAUSES
-from skulduggery.games.boarders.text.words import title
+from skulduggery.games.boarders.words import title
 
 
 class Ability(msgspec.Struct, frozen=True):

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 from skulduggery.games.boarders import events as told
 from skulduggery.games.boarders.pieces import CAPTAINS
 from skulduggery.games.boarders.text.sentences import sentence
-from skulduggery.games.boarders.text.words import title
 from skulduggery.games.boarders.view import BoardersView
+from skulduggery.games.boarders.words import title
 from skulduggery.kernel import story
 from skulduggery.kernel.prose import row
 from skulduggery.kernel.story import (

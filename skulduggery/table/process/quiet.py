@@ -15,7 +15,6 @@ import asyncio
 import contextlib
 import gc
 import time
-from collections import deque
 from collections.abc import Callable
 
 from skulduggery.table.metrics import LAG
@@ -23,8 +22,6 @@ from skulduggery.table.process.arrivals import SeldomLogged
 
 EVERY = 0.02
 """Seconds between two looks at the clock."""
-KEPT = 3000
-"""Looks that are remembered: a minute."""
 LATE = 0.05
 """A pause that is worth a line in the log."""
 IDLE = 0.02
@@ -41,24 +38,15 @@ YOUNG = (10_000, 1_000_000, 1_000_000)
 
 
 class LoopLag:
-    """How late the event loop came to each look, in seconds: figures for anybody who wants to show them."""
+    """How late the event loop came to each look, in seconds: counted for `/metrics`, and logged if it was much."""
 
     def __init__(self) -> None:
-        self.lags: deque[float] = deque(maxlen=KEPT)
-        self.longest = 0.0
-        """Since the start."""
         self.log = SeldomLogged("event loop was late")
 
     def note(self, lag: float) -> None:
-        self.lags.append(lag)
-        self.longest = max(self.longest, lag)
         LAG.observe(max(0.0, lag))
         if lag >= LATE:
             self.log.note(ms=round(1000 * lag))
-
-    def recent(self) -> float:
-        """The longest of the last minute."""
-        return max(self.lags, default=0.0)
 
 
 class Housekeeping:

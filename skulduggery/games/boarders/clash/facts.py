@@ -5,11 +5,12 @@ from math import sqrt
 import msgspec
 
 from skulduggery.games.boarders.campaign.ships import Emblem, Hull, Improvement
-from skulduggery.games.boarders.clash.text import EMBLEMS_DO, IMPROVEMENTS_DO, ROWS_DO, row_name, title
+from skulduggery.games.boarders.clash.text import EMBLEMS_DO, IMPROVEMENTS_DO, ROWS_DO, row_name
 from skulduggery.games.boarders.clash.view import EMBLEMS, HULL_NAMES, IMPROVEMENT_NAMES
 from skulduggery.games.boarders.clash.view import ROWS as ROW_NAMES
 from skulduggery.games.boarders.pieces import DRILLED_DICE, NIMBLENESS, RING, ROWS, SAIL_HEIGHT, SAIL_WIDTH, SCENARIOS
 from skulduggery.games.boarders.rules.spotting import GUST, GUSTS
+from skulduggery.games.boarders.words import title
 
 
 class Band(msgspec.Struct, frozen=True):

@@ -9,18 +9,8 @@ from skulduggery.games.boarders.clash import events as told
 from skulduggery.games.boarders.clash.view import ClashSeen, ShipSeen
 from skulduggery.games.boarders.pieces import TENTH
 from skulduggery.games.boarders.view import BoardersView
+from skulduggery.games.boarders.words import title
 from skulduggery.kernel.prose import Cast, row
-
-TITLES = {
-    "crows_nest": "Crow's Nest",
-    "letter_of_marque": "Letter of Marque",
-    "terror_on_the_sea": "Terror on the Sea",
-}
-
-
-def title(word: str) -> str:
-    return TITLES.get(word, word.replace("_", " ").title())
-
 
 # --- the log -----------------------------------------------------------------------------
 

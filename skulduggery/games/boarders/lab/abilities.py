@@ -24,7 +24,7 @@ from skulduggery.games.boarders.moves import ATTACK as ATTACK_WITH
 from skulduggery.games.boarders.pieces import FIRES, STANDARD_WEAPONS, WEAPONS
 from skulduggery.games.boarders.state import Boarders
 from skulduggery.games.boarders.terms import ACTION_Q, DRAGGED_DOWN, REACTION_Q, REPEAT_Q, THIS_SHOULDNT_WORK
-from skulduggery.games.boarders.text.words import title
+from skulduggery.games.boarders.words import title
 from skulduggery.kernel.budget import Budget
 from skulduggery.kernel.luck import Luck
 

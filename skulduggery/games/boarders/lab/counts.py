@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from skulduggery.games.boarders.events import Crushed, LostAtSea, Removed, RoundBegan
 from skulduggery.games.boarders.lab.abilities import PAYS, USED, every_ability
 from skulduggery.games.boarders.pieces import CAPTAINS
-from skulduggery.games.boarders.text.words import title
+from skulduggery.games.boarders.words import title
 from skulduggery.kernel.story import Count, Scene
 
 CAPTAINS_NAMES = {title(captain) for captain in CAPTAINS}

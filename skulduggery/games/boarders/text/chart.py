@@ -10,9 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from skulduggery.games.boarders.clash.sail import sail_lines
-from skulduggery.games.boarders.clash.text import damage_in_words, ship_in_words, title
+from skulduggery.games.boarders.clash.text import damage_in_words, ship_in_words
 from skulduggery.games.boarders.pieces import LENGTH, TENTH, WIDTH
 from skulduggery.games.boarders.view import BoardersView, ModelSeen, PlayerSeen
+from skulduggery.games.boarders.words import title
 
 LETTERS = {
     "red_rose": "R",

@@ -6,8 +6,8 @@ from skulduggery.games.boarders.clash import text as clash_text
 from skulduggery.games.boarders.moves import MOVES
 from skulduggery.games.boarders.text.clauses import ACTION_CLAUSES, CLAUSES, WEAPON_CLAUSES
 from skulduggery.games.boarders.text.sentences import begun
-from skulduggery.games.boarders.text.words import inches, title
 from skulduggery.games.boarders.view import BoardersView
+from skulduggery.games.boarders.words import inches, title
 from skulduggery.kernel.prose import Cast, row
 
 ASKED = {

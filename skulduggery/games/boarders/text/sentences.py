@@ -6,7 +6,7 @@ from typing import Any
 from skulduggery.games.boarders import events as told
 from skulduggery.games.boarders.clash import text as clash_text
 from skulduggery.games.boarders.events import Event
-from skulduggery.games.boarders.text.words import title
+from skulduggery.games.boarders.words import title
 from skulduggery.kernel.prose import Cast, row
 
 

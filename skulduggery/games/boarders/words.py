@@ -6,6 +6,8 @@ TITLES = {
     "rollin_thunder": "Rollin' Thunder",
     "rollin_bones": "Rollin' Bones",
     "captains_cabin": "Captain's Cabin",
+    "crows_nest": "Crow's Nest",
+    "letter_of_marque": "Letter of Marque",
     "suit_1": "Suit 1",
     "terror_on_the_sea": "Terror on the Sea",
 }
