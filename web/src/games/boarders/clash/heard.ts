@@ -1,7 +1,7 @@
 /** What was heard of the ships, as long as it lies on the table: rings that fell, the dice for the next word. */
 import type { News } from "../../../generated/boarders";
 
-export interface Heard {
+export interface ShipsHeard {
   /** BB-13.2 How many rings were dropped since we began to look: each one falls in again. */
   drops: number;
   /** BB-13.3 What both have for the next word at the guns; ties come before it. */
@@ -14,11 +14,11 @@ export interface Heard {
   swivel: { seat: number; die: number; times: number } | null;
 }
 
-export const SILENCE: Heard = { drops: 0, totals: null, ties: 0, volleys: 0, isAgain: false, swivel: null };
+export const SILENCE: ShipsHeard = { drops: 0, totals: null, ties: 0, volleys: 0, isAgain: false, swivel: null };
 
-export const listen = (before: Heard, news: readonly News[]): Heard => news.reduce(hear, before);
+export const listen = (before: ShipsHeard, news: readonly News[]): ShipsHeard => news.reduce(hear, before);
 
-const hear = (heard: Heard, event: News): Heard => {
+const hear = (heard: ShipsHeard, event: News): ShipsHeard => {
   switch (event.type) {
     case "took_role":
       return { ...SILENCE, drops: heard.drops, volleys: heard.volleys };
