@@ -14,6 +14,14 @@ describe("a moment tells who did what to whom", () => {
     const ran: News = { type: "collided", ...debris, into: 2, into_name: "Sawtooth" };
     expect(told([ran, { type: "crushed", ...sawtooth }])).toEqual(["Deadly Debris 1 crushes Bonny's Sawtooth!"]);
   });
+  it("shows both dice of an honest lie at once, and nothing where nobody shows one", () => {
+    const shows = (seat: number, die: number): News => ({ type: "lied_honestly", seat, die });
+    expect(momentsIn([shows(0, 6), shows(1, 1)], [], view, ["You", "Bonny"])).toEqual([
+      { kind: "claim", text: "You showed 6, Bonny showed 1", faces: [6, 1], model: null },
+    ]);
+    expect(told([shows(0, 0), shows(1, 3)])).toEqual(["Anne used no die, Bonny showed 3"]);
+    expect(told([shows(0, 0), shows(1, 0)])).toEqual([]);
+  });
   it("names what somebody was crushed against", () => {
     const ran: News = { type: "collided", ...sawtooth, into: 9, into_name: "Mast 1" };
     expect(told([ran, { type: "crushed", ...sawtooth }])).toEqual(["Bonny's Sawtooth is crushed against Mast 1!"]);

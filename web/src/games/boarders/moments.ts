@@ -47,6 +47,14 @@ const blowOf = (event: Of<"struck">, before: readonly News[], after: readonly Ne
   return [{ kind: "blow", text: en.blow(whose(attack.seat, attack.name), whose(seat, event.name), event.hit, totals), faces, model: attack.model }];
 };
 
+/** BB-3.8 The dice that both show to one another, told once; where nobody shows one there is nothing to see. */
+const honestly = (news: readonly News[], event: Of<"lied_honestly">, names: readonly string[]): Moment[] => {
+  const shown = news.filter(isOf("lied_honestly"));
+  const faces = shown.flatMap(({ die }) => die || []);
+  const text = shown.map(({ seat, die }) => en.honestly(names[seat] ?? "", die)).join(", ");
+  return event === shown[0] && faces.length > 0 ? [{ kind: "claim", text, faces, model: null }] : [];
+};
+
 export const momentsIn = (news: readonly News[], before: readonly News[], view: BoardersView, names: readonly string[]): Moment[] =>
   news.flatMap((event, place) => {
     const of = (kind: Moment["kind"], text: string, more: Partial<Moment> = {}): Moment[] => [{ kind, text, faces: [], model: null, ...more }];
@@ -71,6 +79,8 @@ export const momentsIn = (news: readonly News[], before: readonly News[], view: 
         return of("crush", crushOf(event, deed(), whose), { model: event.model });
       case "swelled":
         return of("swell", `${en.sea(event.sea)} ${view.lower ? `${en.lower(view.lower)}.` : ""}`);
+      case "lied_honestly":
+        return honestly(news, event, names);
       case "asked_quarter":
         return of("quarter", en.asksQuarter(names[event.seat] ?? ""));
       default:
