@@ -15,12 +15,12 @@ export const inchAt = (plan: SVGGraphicsElement, where: Where): Point => {
   return { x: Math.min(LENGTH, Math.max(0, x)), y: Math.min(WIDTH, Math.max(0, y)) };
 };
 
-/** Scroll a pane until this point of the deck is in its middle, or at another part of its height: what is asked may lie
- *  over the lower end. */
-export const bringToMiddle = ({ pane, plan, height = 0.5 }: { pane: Element; plan: SVGGraphicsElement; height?: number }, point: Point, behavior: ScrollBehavior): void => {
+/** Scroll a pane until this point of the deck is in its middle, or at another part of its height or width: what is asked
+ *  may lie over the lower end, and dice beside it. */
+export const bringToMiddle = ({ pane, plan, height = 0.5, width = 0.5 }: { pane: Element; plan: SVGGraphicsElement; height?: number; width?: number }, point: Point, behavior: ScrollBehavior): void => {
   const { x, y } = new DOMPoint(point.x, point.y).matrixTransform(plan.getScreenCTM()!);
   const frame = pane.getBoundingClientRect();
-  pane.scrollBy({ left: x - frame.x - frame.width / 2, top: y - frame.y - frame.height * height, behavior });
+  pane.scrollBy({ left: x - frame.x - frame.width * width, top: y - frame.y - frame.height * height, behavior });
 };
 
 /** Scroll a pane until this point of the deck is there on the screen. */

@@ -15,6 +15,8 @@ export interface Scene {
   quiet: boolean;
   /** Where something has just happened. */
   spot: Point | null;
+  /** At what part of a wide pane's width the question is to be seen: dice may lie beside it. */
+  across: number;
 }
 
 const LAYERS = 100;
