@@ -41,8 +41,8 @@ test("an attack is told with both sides and with what a hit would do", () => {
   };
 
   expect(omens(view, seen).map(({ text }) => text)).toEqual([
-    "Sawtooth: Brute 3 against Brute 4, 42 %.",
     "If it hits: Sawtooth is crushed!",
+    "Sawtooth: Brute 3 against Brute 4, 42 %.",
     "If it hits: Rigger 1 cannot stand: Footing 5.",
   ]);
   expect(oddsOf(seen, "push")).toBe("Sawtooth 42 %");

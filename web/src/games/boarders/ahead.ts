@@ -25,12 +25,12 @@ const contestInWords = ({ name, odds, parts, target_parts }: Contest): string =>
 /** Of dice that lie on the table no odds are told: only what is added to them. */
 const isThrown = (view: BoardersView, seen: Foresight, model: number): boolean => seen.verdict !== null && view.dice.some((die) => die.model === model);
 
-/** In the order in which it happens: who is lost, what is touched, what the dice have to show. */
+/** Who is lost first, since there may be room for little; then what is touched, and what the dice have to show. */
 export const omens = (view: BoardersView, seen: Foresight): Omen[] => {
   const plain = (text: string): Omen => ({ text, danger: false });
   const ifHit = (contest: Contest): Omen[] => [
-    plain(isThrown(view, seen, contest.attacker) ? en.thrown(sum(contest.parts), sum(contest.target_parts)) : contestInWords(contest)),
     ...contest.ghosts.flatMap((ghost) => fateOf(view, ghost)).map((omen) => ({ ...omen, text: en.ifHit(omen.text) })),
+    plain(isThrown(view, seen, contest.attacker) ? en.thrown(sum(contest.parts), sum(contest.target_parts)) : contestInWords(contest)),
     ...contest.trials.map((trial) => plain(en.ifHit(trialInWords(trial)))),
   ];
   return [
