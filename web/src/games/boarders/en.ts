@@ -23,7 +23,7 @@ const whose = (name: string): string => (name === YOU ? "Your" : `${name}'s`);
 const midway = (name: string): string => name.replace(/^Your /, "your ");
 const does = (name: string, stem: string): string => `${name} ${name === YOU ? stem : `${stem}s`}`;
 
-const PACES: Readonly<Record<Speed, string>> = { slow: "½×", steady: "1×", fast: "2×", none: "»" };
+const PACES: Readonly<Record<Speed, string>> = { slow: "▸½×", steady: "▸1×", fast: "▸2×", none: "▸▸" };
 
 export const en = {
   deck: "The deck",
