@@ -176,11 +176,15 @@ class Player:
             self.presses(re.compile("^(On to the second game|See who won)"))
             self.turned += 1
 
-    def turns_to(self, heading: int) -> None:
-        """To the degree."""
+    def wants_it_exact(self) -> None:
+        """In degrees and inches."""
         exact = self.board.get_by_role("button", name="Exact")
         if exact.get_attribute("aria-expanded") == "false":
             exact.click()
+
+    def turns_to(self, heading: int) -> None:
+        """To the degree."""
+        self.wants_it_exact()
         self.board.get_by_role("slider", name="Heading").fill(str(heading))
 
     def goes(self, heading: int | None) -> None:

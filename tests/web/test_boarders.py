@@ -217,6 +217,8 @@ def test_BB_6_1_a_move_that_goes_nowhere_is_not_offered_but_explained(
     expect(anne.board.get_by_role("button", name="No move that way")).to_be_disabled()
     expect(anne.board.get_by_text("is in the way: it would end where it began.")).to_be_visible()
     expect(anne.board.get_by_role("button", name="BB-6.1")).to_be_visible()
+    expect(anne.board.locator(".ruler")).not_to_contain_text('"')
+    anne.wants_it_exact()
     expect(anne.board.locator(".ruler")).to_contain_text('0"')
     anne.turns_to(0)
     expect(anne.board.get_by_role("button", name=re.compile("^Go there"))).to_be_enabled()

@@ -179,7 +179,8 @@ export const en = {
     attack: "touch whom to strike.",
     idle: "nobody is near enough to strike. A push needs bases that touch.",
   } as Readonly<Record<string, string>>,
-  goes: (gait: "walk" | "run", far: number) => `${gait === "run" ? "Run" : "Go"} there · ${inches(far)}`,
+  goesThere: (gait: "walk" | "run") => `${gait === "run" ? "Run" : "Go"} there`,
+  goes: (gait: "walk" | "run", far: number) => `${en.goesThere(gait)} · ${inches(far)}`,
   strike: (weapon: string, name: string, odds: number) => `${weapon}: ${name} · ${odds} %`,
   silhouettes: "Touch one of the silhouettes.",
   placeIt: "Place it here",
@@ -191,6 +192,7 @@ export const en = {
   longest: (far: number) => `at most ${inches(far)}`,
   noMove: "No move that way",
   wayIsFree: "Nothing is in the way.",
+  shortOf: (name: string) => `It ends just short of ${name}: a push needs bases that touch.`,
   outlook: "What would come of it",
   fates: {
     lost: (name: string) => `${name} goes overboard!`,

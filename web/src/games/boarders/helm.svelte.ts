@@ -26,6 +26,9 @@ export class Helm extends Speech {
   private inHand = $state.raw<Of<number> | null>(null);
   private foe = $state.raw<Of<number> | null>(null);
   private arm = $state.raw<Of<string> | null>(null);
+  /** Degrees and inches are for people who ask for them. */
+  isExact = $state(false);
+
   get subject(): ModelSeen | undefined {
     return this.view.subject === null ? undefined : this.view.models[this.view.subject];
   }
@@ -34,7 +37,16 @@ export class Helm extends Speech {
 
   /** The model that distances are measured from. */
   get looked(): ModelSeen | undefined {
-    const number = this.hovered ?? this.pinned;
+    return this.found(this.hovered ?? this.pinned);
+  }
+
+  /** The model whose distances are written on the deck: one that was touched for it, or pointed at by somebody who wants
+   *  it exact. */
+  get gauged(): ModelSeen | undefined {
+    return this.isExact ? this.looked : this.found(this.pinned);
+  }
+
+  private found(number: number | null): ModelSeen | undefined {
     const model = number === null ? undefined : this.view.models[number];
     return model?.fate === "deck" ? model : undefined;
   }
