@@ -343,6 +343,22 @@ def test_axe_finds_nothing_on_the_deck(
     assert not found, "\n".join(found)
 
 
+def test_however_long_the_log_is_the_page_ends_with_the_board(
+    newcomer: Newcomer, afloat: Callable[..., Skirmish]
+) -> None:
+    table = afloat()
+    while table.view["round"] < 2:
+        table.step(calmly)
+    anne = table.is_watched_from(newcomer("Anne"))
+    anne.page.get_by_role("list", name="Log").wait_for()
+
+    below = anne.board.evaluate(
+        "(board) => document.documentElement.scrollHeight - scrollY - board.getBoundingClientRect().bottom"
+    )
+
+    assert below < 100
+
+
 def test_a_phone_shows_the_deck_upright_and_what_is_asked_in_its_middle(
     newcomer: Newcomer, afloat: Callable[..., Skirmish]
 ) -> None:
