@@ -73,6 +73,18 @@ def test_an_empty_field_says_what_it_needs(newcomer: Newcomer) -> None:
     expect(anne.page.get_by_role("alert")).to_have_text("The ship needs a name.")
 
 
+def test_a_wrong_code_is_typed_again_where_it_was_typed(newcomer: Newcomer) -> None:
+    anne = newcomer("Anne")
+    anne.page.goto("/campaign")
+    anne.page.get_by_label("Code of the tale").fill("no such tale")
+    anne.page.get_by_label("Code of the tale").press("Enter")
+
+    expect(anne.page.get_by_role("heading", name="There is nothing with this code")).to_be_visible()
+    anne.forgives("404")
+    anne.page.get_by_role("link", name="Back to the tales").click()
+    expect(anne.page.get_by_label("Code of the tale")).to_be_visible()
+
+
 @pytest.mark.long
 def test_what_is_bought_and_sewn_in_port_counts_in_the_next_match(newcomer: Newcomer, old_tale: Path) -> None:
     anne, bonny = Captain(newcomer("Anne")), Captain(newcomer("Bonny"))

@@ -7,6 +7,7 @@ const inches = (tenths: number): string => `${(tenths / 10).toFixed(1)}″`;
 
 export const t = {
   title: "Ongoing tales",
+  back: "Back to the tales",
   lede: "Ships that remember. Win plunder, feed the crew, buy guns, sew your deeds on the sail, and sail again.",
 
   found: {
