@@ -1,6 +1,7 @@
 """The sea dog of this game: what it believes, by words as well as by votes, and what it says."""
 
 from itertools import permutations
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -9,12 +10,16 @@ import pytest
 import skulduggery
 from mutiny.table import GAME, Pirate, Table, five, four
 from skulduggery.bots import make_bot
+from skulduggery.games.mutiny.bots.courses import after
 from skulduggery.games.mutiny.bots.seadog.bot import Seadog
 from skulduggery.games.mutiny.bots.seadog.crews import all_crews, crews_with
 from skulduggery.games.mutiny.bots.seadog.fit import fit, told, watch
+from skulduggery.games.mutiny.bots.seadog.forecast import chances_from, forecast, with_falls
 from skulduggery.games.mutiny.bots.seadog.hearsay import follow
 from skulduggery.games.mutiny.bots.seadog.mind import Mind
+from skulduggery.games.mutiny.bots.seadog.reckoning import habits_of, morning_of
 from skulduggery.games.mutiny.bots.strangers import Boaster, Deaf, Frank
+from skulduggery.games.mutiny.lab import tuning
 from skulduggery.games.mutiny.pieces import CAPTAIN, CREWS, LOOKOUT, ROLES, SCALLYWAG
 from skulduggery.kernel.game import Bot, Seat
 from skulduggery.lab.arena import play_out
@@ -130,6 +135,110 @@ def test_the_deaf_believe_the_same_whatever_is_said() -> None:
     assert believed[0] == pytest.approx(believed[1])
 
 
+# --- what the others reckon --------------------------------------------------------------
+
+
+def test_MU_4_6_a_morning_is_thought_of_with_the_tiles_as_they_lay() -> None:
+    table = five(watch="drake", tiles=QUIET | {4: "Montego Bay", 5: "La Havana"})
+    table.sail(2)
+    before = morning_of(table.view("anne"), 0)
+    table.says("drake", "ask_nothing")
+    table.says("drake", "swap", 4)
+    table.says("drake", "swap_with", 5)
+    view = table.view("anne")
+    assert [view.spots[spot].tile for spot in (4, 5)] == ["La Havana", "Montego Bay"]
+    assert morning_of(view, 0) == before
+    assert [morning_of(view, 1).grog_at(spot) for spot in (4, 5)] == [3, -2]
+
+
+def test_everybody_remembers_the_same_mornings() -> None:
+    """What is thought of the others is public, and so the same from every seat."""
+    state = GAME.new(6, seed=5)
+    play_out(state, [make_bot(GAME, "cunning", skulduggery.luck(seat)) for seat in range(6)])
+    over = state.view(None)
+    state = GAME.new(6, seed=5)
+    bots = [make_bot(GAME, "cunning", skulduggery.luck(seat)) for seat in range(6)]
+    compared = 0
+    while not state.outcome():
+        if state.view(None).question == "vote":
+            mornings = {morning_of(state.view(seat), state.view(None).round - 1) for seat in range(6)}
+            assert mornings == {morning_of(over, state.view(None).round - 1)}
+            compared += 1
+        for seat in state.in_turn():
+            if seat in state.to_act():
+                state.apply(seat, bots[seat].choose(Seat(state, seat)))
+    assert compared > 10
+
+
+@pytest.mark.parametrize("card", range(4))
+def test_a_vote_tells_which_map_one_holds_who_is_the_captain(card: int) -> None:
+    """Anne votes as the Captain with this card would, and drake for any other way."""
+    view = four(tiles=QUIET).view("calico")
+    ways = sorted(view.free)
+    votes = follow(None, view).votes(view.ship, {})
+    wanted = ways[int(votes[0, 0, card].argmax())]
+    table = four(tiles=QUIET)
+    table.vote(anne=wanted, bonny=wanted, calico=wanted, drake=next(to for to in ways if to != wanted))
+    table.sleep()
+    public = follow(None, table.view("calico")).believed()
+    assert public.map[0][0, card] > 1 / 4 > public.map[0][3, card]
+
+
+def test_of_which_habit_a_pirate_is_shows_before_long() -> None:
+    """Five cunning pirates, and five sea dogs, seen by all at the end of some voyages."""
+    simple = {}
+    for bot in ("cunning", "seadog"):
+        likely = []
+        for seed in range(3):
+            state = GAME.new(5, seed=seed)
+            play_out(state, [make_bot(GAME, bot, skulduggery.luck(f"{seed} {seat}")) for seat in range(5)])
+            likely.append(habits_of(follow(None, state.view(0)).ways)[0])
+        simple[bot] = np.mean(likely)
+    assert simple["cunning"] > 0.8
+    assert simple["seadog"] < 0.3
+
+
+# --- who wins from where -----------------------------------------------------------------
+
+
+def test_MU_5_3_a_goal_that_is_reached_is_foreseen_as_such() -> None:
+    """From 8 the third ally of card 1 is on 7 and 12: the ship has called at 2 and 8."""
+    table = four(route=[0, 2, 5, 8], treasure=1, allies=0)
+    marks = after(sum(1 << route for route in table.view(None).marked), 8, 12)
+    shares = chances_from(marks, 12, np.array([1]), np.array([0]), np.zeros(48))
+    assert shares.tolist() == [[0, 1, 0]]
+
+
+def test_the_chances_of_both_sides_and_of_nobody_add_up() -> None:
+    mind = mind_of(four(tiles=QUIET), "drake")
+    chances = mind.chances_at(mind.marks, 0, 0, 1)
+    assert chances.sum(axis=1) == pytest.approx(1)
+    assert (chances > 0).all()
+
+
+def test_MU_5_4_a_captain_who_would_surely_fall_has_lost() -> None:
+    shares = with_falls(np.array([[0.5, 0.3, 0.2]] * 3), np.array([0.0, 1.0, 1.0]), np.array([0.0, 0.0, 1.0]))
+    assert shares == pytest.approx(np.array([[0.5, 0.3, 0.2], [0, 1, 0], [0, 0, 1]]))
+
+
+def test_the_forecast_learns_from_voyages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tuning, "FILE", tmp_path / "forecast.npz")
+    monkeypatch.setattr("sys.argv", ["tuning", "--voyages", "40", "--bots", "cunning", "--write"])
+    tuning.main()
+    with np.load(tmp_path / "forecast.npz") as kept:
+        assert {name: kept[name].shape for name in kept} == {
+            name: weights.shape for name, weights in forecast()._asdict().items()
+        }
+
+
+def test_what_was_learned_is_better_than_par() -> None:
+    """Of mornings that it learned from, at least."""
+    found = tuning.samples(range(30), ["cunning"], "learned")
+    looked, won = np.stack([one.looked for one in found]), np.eye(3)[[one.won for one in found]]
+    _, _, shares = tuning.trained(looked, won).through(looked)
+    assert ((shares - won) ** 2).mean() < 0.9 * won.var(axis=0).mean()
+
+
 # --- what it says and does ---------------------------------------------------------------
 
 
@@ -200,8 +309,8 @@ def test_the_scallywag_speaks_for_no_way_but_the_one_it_would_vote_for(allies: i
     bonny, view = Seadog(skulduggery.luck(1)), four(tiles=QUIET, allies=allies).view("bonny")
     mind = Mind(view, follow(None, view))
     (favoured,) = bonny.favours(mind)
-    helm = bonny.helm(mind)
-    assert all(helm.own_worth(favoured) >= helm.own_worth(to) for to in view.free)
+    votes = mind.worth_of_votes()
+    assert votes[favoured] == max(votes.values())
 
 
 def test_strangers_make_their_one_claim() -> None:

@@ -54,6 +54,13 @@ class Evidence:
         self.count = 0
         self.last: Round | None = None
 
+    def copy(self) -> "Evidence":
+        twin = Evidence(0)
+        twin.captain, twin.scallywag = [row[:] for row in self.captain], [row[:] for row in self.scallywag]
+        twin.other, twin.strong = self.other[:], self.strong[:]
+        twin.stranded, twin.marks, twin.count, twin.last = self.stranded, self.marks, self.count, self.last
+        return twin
+
     def follow(self, view: MutinyView) -> None:
         """Take in the rounds since the last look; without a memory there is nothing to go by."""
         self.stranded = view.stranded
@@ -193,25 +200,27 @@ class Belief:
         """How likely each seat has a role, and which card it holds: over all that the rival and the Cook can be."""
         seats = range(len(own))
         rivals, all_cooks = [sum(weights) for weights in rival], sum(cooks)
+        without, with_one = self.cook_among()
         worlds = [0.0] * len(own)
         for seat in seats:
             for other in seats:
                 if seat != other:
                     others = max(0.0, all_cooks - cooks[seat] - cooks[other])
-                    worlds[seat] += rivals[other] * self.with_cook(others)
+                    worlds[seat] += rivals[other] * (without + with_one * others)
         by_seat = normal([sum(own[seat]) * worlds[seat] for seat in seats])
         return by_seat, [sum(own[seat][card] * worlds[seat] for seat in seats) for card in range(MAPS)]
 
-    def with_cook(self, cooks: float) -> float:
-        """How likely what is known is with a Cook among the others, MU-2.2 or without one where any crew can be."""
+    def cook_among(self) -> tuple[float, float]:
+        """How likely what is known is without a Cook among the others, and how much likelier with each weight of one:
+        MU-2.2 there is one, but where any crew can be."""
         if "cook" in self.placed:
-            return 1.0
+            return 1.0, 0.0
         if self.view.crew_known:
-            return cooks
+            return 0.0, 1.0
         hidden = sum(pirate.role is None for pirate in self.view.pirates)
         places = hidden - len({"captain", "scallywag"} - self.placed)
         left = sum(self.view.roles.values()) - len(self.view.pirates) + places
-        return 1 - places / left + cooks / left
+        return 1 - places / left, 1 / left
 
     def cards_in_play(self, role: str, odds: list[float], costs: Costs, maps: Sequence[Sequence[int]]) -> list[float]:
         """How likely each card of a role is in play; one that is complete is not, and our own is known."""

@@ -149,12 +149,25 @@ class Mind:
         self.evidence = evidence
         self.belief = self.believe()
         self.marks = self.belief.marks
-        chances = stranded_chances(self.marks, view.stranded, self.belief.treasure, self.belief.allies)
-        self.stranded = chances[0 if self.is_loyal else 1]
-        """MU-5.5 How likely our own side wins if the ship is stranded."""
+        self.stranded = self.chance_if_stranded()
 
     def believe(self) -> Belief:
         return Belief(self.view, self.evidence)
+
+    def chance_if_stranded(self) -> float:
+        """MU-5.5 How likely our own side wins if the ship is stranded."""
+        belief = self.belief
+        chances = stranded_chances(self.marks, self.view.stranded, belief.treasure, belief.allies)
+        return chances[0 if self.is_loyal else 1]
+
+    def hold(self, card: int) -> None:
+        """What it would think if its own map were this one: only the cards in play are others."""
+        held = [float(card == one) for one in range(MAPS)]
+        if self.is_loyal:
+            self.belief.treasure = held
+        else:
+            self.belief.allies = held
+        self.stranded = self.chance_if_stranded()
 
     # --- what a way is worth ----------------------------------------------------------
 

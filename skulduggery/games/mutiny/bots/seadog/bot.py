@@ -2,11 +2,9 @@
 
 from math import log
 
-from skulduggery.games.mutiny.bots.belief import Evidence, night_of
+from skulduggery.games.mutiny.bots.belief import night_of
 from skulduggery.games.mutiny.bots.courses import after
-from skulduggery.games.mutiny.bots.cunning import WAVERING
 from skulduggery.games.mutiny.bots.seadog.hearsay import Hearsay, follow
-from skulduggery.games.mutiny.bots.seadog.helm import Helm
 from skulduggery.games.mutiny.bots.seadog.mind import Mind
 from skulduggery.games.mutiny.bots.timid import saw_hands
 from skulduggery.games.mutiny.bots.tongue import PLAIN, Tongue, accuser
@@ -19,6 +17,8 @@ from skulduggery.kernel.luck import Luck
 Words = dict[str, object]
 MOOD = 0.003
 """So much of winning is left to the mood when it speaks: who always does the same is read."""
+WAVERING = 0.0005
+"""Votes worth no more than this are alike, and luck decides."""
 WORTH_SAYING = 0.002
 WORTH_A_SWAP = 0.0002
 """What a swap must gain before a Lookout steps out of the dark for it: little, as all then know a loyal hand."""
@@ -62,7 +62,6 @@ class Seadog:
         self.heard: Hearsay | None = None
         self.mind: Mind | None = None
         self.plan: Plan | None = None
-        self.evidence: Evidence | None = None
         self.tale: tuple[int, frozenset[int]] | None = None
         """The hands that it is telling of in this round."""
 
@@ -116,16 +115,8 @@ class Seadog:
         vote = (mind.view.today.votes or {mind.me: None})[mind.me] if mind.view.question == "tie" else None
         if vote in ways:
             return ways[vote]
-        helm = self.helm(mind)
-        return ways[
-            max(sorted(ways), key=lambda to: helm.own_worth(to) + WAVERING * float(self.luck.below(FINE)) / FINE)
-        ]
-
-    def helm(self, mind: Mind) -> Helm:
-        if self.evidence is None or not self.evidence.is_of(mind.view):
-            self.evidence = Evidence(mind.seats)
-        self.evidence.follow(mind.view)
-        return Helm(mind, self.evidence)
+        worths = mind.landings() if mind.view.question == "tie" else mind.worth_of_votes()
+        return ways[max(sorted(ways), key=lambda to: worths[to] + WAVERING * float(self.luck.below(FINE)) / FINE)]
 
     # --- the talk --------------------------------------------------------------------
 
@@ -184,7 +175,8 @@ class Seadog:
         worth = mind.worth_of_favours()
         if mind.role != SCALLYWAG:
             return worth
-        to = max(sorted(worth), key=self.helm(mind).own_worth)
+        votes = mind.worth_of_votes()
+        to = max(sorted(votes), key=votes.__getitem__)
         return {to: worth[to]}
 
     def report(self, mind: Mind, legal: list[int]) -> int:

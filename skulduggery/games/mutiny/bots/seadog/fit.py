@@ -34,7 +34,7 @@ from skulduggery.games.mutiny.bots.seadog.hearsay import (
     rivals_of,
     spoken_for,
 )
-from skulduggery.games.mutiny.bots.seadog.mind import STEADY
+from skulduggery.games.mutiny.bots.seadog.reckoning import morning_of
 from skulduggery.games.mutiny.pieces import (
     ALLY_MAPS,
     CAPTAIN,
@@ -58,6 +58,8 @@ STEP = 0.5
 """How far each fitting goes from the last table to the new count, so that the two do not chase each other."""
 STRIDES, LONGEST = 40, 0.5
 """Newton's method takes so many steps, none of them longer than this."""
+STEADY = 3.0
+"""With so much sobriety more, falling is e times as far away."""
 PLAUSIBLE = ([1.0, 0.3, -3.0, 0.3, 0.2], [3.0, 3.0, -1.0, 3.0, 3.0])
 """That the truth is believed helps the Captain's side. What is counted hides it now and then: a Scallywag who is about
 to win is seen by all."""
@@ -121,6 +123,7 @@ class Watcher:
         for number, past in enumerate((*self.view.rounds, self.view.today)):
             if past.to is None:
                 break
+            heard = heard.on(morning_of(self.view, number))
             self.note_standing(heard, past.start, self.view.rounds[number - 1] if number else None)
             self.note_talk(heard, past)
             self.note_ways(heard, past)

@@ -11,6 +11,7 @@ from skulduggery.games.mutiny.bots.belief import last_words, night_of
 from skulduggery.games.mutiny.bots.odds import HIGH, chance_within, sums
 from skulduggery.games.mutiny.bots.seadog.crews import Crews, Numbers
 from skulduggery.games.mutiny.bots.seadog.customs import Customs, Table
+from skulduggery.games.mutiny.bots.seadog.forecast import SOBER
 from skulduggery.games.mutiny.events import Statement
 from skulduggery.games.mutiny.pieces import BONUS, CAPTAIN, KINDS
 from skulduggery.games.mutiny.view import MutinyView, Round
@@ -41,6 +42,21 @@ def hands_told(statements: Sequence[Statement], before: Sequence[Round]) -> Iter
                 yield Night(said.seat, seat, night.cards[seat], level + night.grog[seat] + 1, above)
 
 
+def sobriety_after(bounds: "Bounds", tokens: Sequence[int], grog: int) -> tuple[Table, Table]:
+    """Of each seat, if it is one of the two leaders and this much more grog comes: how likely it can then drink so much
+    more, if it stands; and how likely it falls."""
+    seats = len(tokens)
+    sober, falls = np.zeros((seats, SOBER)), np.zeros(seats)
+    for seat, before in enumerate(tokens):
+        now = max(0, before + grog)
+        for tolerance, chance in bounds.likely(seat, BONUS[CAPTAIN]):
+            if tolerance > now:
+                sober[seat, min(tolerance - now, SOBER - 1)] += chance
+            else:
+                falls[seat] += chance
+    return sober / np.maximum(sober.sum(axis=1, keepdims=True), HARDLY), falls
+
+
 class Bounds(msgspec.Struct, frozen=True):
     """What is known of every tolerance, and of the number of cards behind it."""
 
@@ -52,6 +68,10 @@ class Bounds(msgspec.Struct, frozen=True):
         """For each seat, how much likelier its tolerance is with a bonus; and nothing for nobody."""
         each = zip(self.cards, self.least, self.most, strict=True)
         return np.array([*(bonus_log(*one) for one in each), 0.0])
+
+    def likely(self, seat: int, bonus: int) -> list[tuple[int, float]]:
+        """The tolerances that this seat may have, with this bonus, and how likely each is."""
+        return likely_within(self.cards[seat], self.least[seat] - bonus, self.most[seat] - bonus, bonus)
 
     def stands(self, seat: int, needed: int, bonus: int) -> float:
         """How likely this tolerance is at least so much, with this bonus."""
@@ -123,9 +143,9 @@ def bounds_of(view: MutinyView) -> Bounds:
 
 
 @lru_cache(maxsize=20_000)
-def mean_within(cards: int, least: int, most: int) -> float:
-    """What the cards are worth on average, if it is at least and at most so much."""
-    whole = chance_within(cards, least, most)
-    if whole == 0:
-        return 2.0 * cards
-    return sum(total * chance for total, chance in sums(cards).items() if least <= total <= most) / whole
+def likely_within(cards: int, least: int, most: int, bonus: int) -> list[tuple[int, float]]:
+    """If the cards are worth at least and at most so much; where they cannot be, whatever they may be."""
+    totals = sums(cards)
+    fits = {total: chance for total, chance in totals.items() if least <= total <= most} or totals
+    whole = sum(fits.values())
+    return [(total + bonus, chance / whole) for total, chance in fits.items()]

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 import msgspec
 import numpy as np
 
-from skulduggery.games.mutiny.bots.belief import last_words, night_of
+from skulduggery.games.mutiny.bots.belief import Evidence, last_words, night_of
 from skulduggery.games.mutiny.bots.courses import after
 from skulduggery.games.mutiny.bots.odds import HIGH
 from skulduggery.games.mutiny.bots.seadog import ways as course
@@ -25,7 +25,37 @@ from skulduggery.games.mutiny.bots.seadog.customs import (
     situation,
     time_of,
 )
-from skulduggery.games.mutiny.bots.seadog.hands import Bounds, Night, bonuses_weighed, hands_told, hands_weighed
+from skulduggery.games.mutiny.bots.seadog.forecast import (
+    PAIRS,
+    chances_from,
+    drops_around,
+    forecast,
+    of_a_leader,
+    of_the_table,
+    with_falls,
+)
+from skulduggery.games.mutiny.bots.seadog.hands import (
+    Bounds,
+    Night,
+    bonuses_weighed,
+    hands_told,
+    hands_weighed,
+    sobriety_after,
+)
+from skulduggery.games.mutiny.bots.seadog.reckoning import (
+    COVER,
+    CREW,
+    HABITS,
+    MASKS,
+    Morning,
+    behind_masks,
+    by_masks,
+    morning_of,
+    passes_for,
+    reckoned,
+    shares_of,
+    summed_habits,
+)
 from skulduggery.games.mutiny.events import Statement
 from skulduggery.games.mutiny.pieces import (
     ALLIES,
@@ -36,7 +66,7 @@ from skulduggery.games.mutiny.pieces import (
     MAPS,
     PIECES,
     ROLES,
-    SCALLYWAG,
+    SPOTS,
     TREASURES,
 )
 from skulduggery.games.mutiny.senses.courses import visited_by
@@ -58,11 +88,12 @@ class Day(msgspec.Struct, frozen=True):
 
 
 class Seen:
-    """What was seen on one day: logarithms for each seat with each role, and for the two leaders with each card."""
+    """What was seen on one day, as logarithms: for each seat with each role; and of the ways that it wanted, for each
+    habit and mask."""
 
     def __init__(self, seats: int) -> None:
         self.role = np.zeros((seats, KINDS))
-        self.card = np.zeros((2, seats, MAPS))
+        self.ways = np.zeros((HABITS, seats, MASKS))
         self.opinions: list[tuple[int, int, Table]] = []
 
 
@@ -75,7 +106,7 @@ class Hearsay:
         self.customs = rules
         self.crews = all_crews(seats, crew_known)
         self.logs: Numbers = self.crews.ways
-        self.card = np.zeros((2, seats, MAPS))
+        self.ways = np.zeros((HABITS, seats, MASKS))
         self.day = 0
         self.marks = 0
         self.claims: tuple[int | None, ...] = (None,) * seats
@@ -84,9 +115,16 @@ class Hearsay:
         self.most = (HIGH,) * seats
         self.cards = (3,) * seats
         self.opinions: frozenset[tuple[int, str, int]] = frozenset()
+        self.evidence = Evidence(seats)
+        """What a cunning pirate would take from it all, who knows only this."""
+        self.morning: Morning | None = None
+        """The day that begins; where nobody tells of it, nobody's reckoning is thought through."""
         self.belief: Public | None = None
         self.with_hands: Numbers | None = None
-        self.spoken: tuple[Table, Table] | None = None
+        self.worths: Table | None = None
+        self.shares: Table = np.zeros(0)
+        self.spoken: Table | None = None
+        """What the others reckon and what they would say, worked out when it is needed."""
 
     @property
     def bounds(self) -> "Bounds":
@@ -109,12 +147,20 @@ class Hearsay:
         """The same where the routes taken are others: one who forgets, or has just come, sees only the markers."""
         twin = self.twin()
         twin.marks = marks
+        twin.morning = None
         return twin
 
     def twin(self) -> "Hearsay":
         twin = Hearsay.__new__(Hearsay)
         twin.__dict__.update(self.__dict__)
-        twin.belief = twin.with_hands = twin.spoken = None
+        twin.belief = twin.with_hands = twin.worths = twin.spoken = None
+        return twin
+
+    def on(self, morning: Morning) -> "Hearsay":
+        twin = self.twin()
+        twin.morning = morning
+        twin.evidence = self.evidence.copy()
+        twin.evidence.stranded = morning.stranded
         return twin
 
     # --- one more day ------------------------------------------------------------------
@@ -128,13 +174,17 @@ class Hearsay:
         self.see_rests(past, seen)
         see_deeds(day, seen)
         next_one.logs = told(self.crews, self.logs, seen)
-        next_one.card = self.card + seen.card
+        next_one.ways = self.ways + seen.ways
         next_one.claims = claims_after(self.claims, past.statements)
         next_one.nights = self.nights + tuple(hands_told(past.statements, day.before))
         next_one.opinions = self.opinions | {
             (said.seat, said.says, said.pirate) for said in past.statements if said.pirate is not None
         }
         next_one.day = self.day + 1
+        next_one.morning = None
+        next_one.evidence = self.evidence.copy()
+        next_one.evidence.marks = self.marks
+        next_one.evidence.take_in(past, day.before, None)
         to = past.to if past.moved_to is None else past.moved_to
         if to is not None:
             next_one.marks = after(self.marks, past.start, to)
@@ -183,22 +233,69 @@ class Hearsay:
         if len(ways) < 2:
             return
         spoken = spoken_for(past.statements)
-        by_role, by_card = self.wishes(past.start)
         said = self.customs.favours[:, time_of(self.day + 1)]
+        wishes = self.wishes(past.start) if spoken else None
         for seat in range(self.seats):
-            if seat in spoken:
-                place = ways.index(spoken[seat])
-                seen.role[seat] += said[:, 1] + leaderless(np.log(by_role[:, place]))
-                seen.card[:, seat] += np.log(by_card[:, :, place])
+            if wishes is not None and seat in spoken:
+                seen.role[seat] += said[:, 1]
+                seen.ways[:, seat] += np.log(wishes[:, seat, :, ways.index(spoken[seat])])
             elif seat in silent:
                 seen.role[seat] += UNSAID * said[:, 0]
 
-    def wishes(self, start: int) -> tuple[Table, Table]:
-        """How likely each role, and each card, speaks for each way."""
+    def wishes(self, start: int) -> Table:
+        """How likely each seat speaks for each way: by habit, seat, mask and way."""
         if self.spoken is None:
-            near = course.nearer(self.marks, start)
-            self.spoken = course.likings(self.looks(start, {}), self.customs.wishes, near)
+            looked = self.looks(start, {})
+            customary = by_masks(*course.likings(looked, self.customs.wishes, course.nearer(self.marks, start)))
+            self.spoken = self.by_habit(start, [customary] * self.seats, {})
         return self.spoken
+
+    def votes(self, start: int, spoken: dict[int, int]) -> Table:
+        """How likely each seat, having spoken for a way or not, votes for each: by habit, seat, mask and way."""
+        ways, _, _ = course.days_left(self.marks, start)
+        near = course.nearer(self.marks, start)
+        looked = self.looks(start, spoken)
+        owns = {seat: ways.index(to) for seat, to in spoken.items()}
+        customary = {
+            own: by_masks(*course.likings(looked, self.customs.votes, near, own)) for own in {None, *owns.values()}
+        }
+        return self.by_habit(start, [customary[owns.get(seat)] for seat in range(self.seats)], owns)
+
+    def by_habit(self, start: int, customary: Sequence[Table], owns: dict[int, int]) -> Table:
+        custom = np.stack(customary)
+        if self.morning is None:
+            return np.stack([custom] * HABITS)
+        if self.worths is None:
+            cunning = reckoned(self.morning, self.evidence, self.marks, start, self.least, self.most)
+            self.worths = np.stack([cunning, self.foreseen(self.morning, start)])
+            self.shares = shares_of(self.worths)
+        found = np.concatenate([self.shares, custom[None]])
+        for seat, own in owns.items():
+            found[:-1, seat] = shares_of(self.worths[:, seat], own)
+        return found
+
+    def foreseen(self, morning: Morning, start: int) -> Table:
+        """What each way is worth to each seat behind each mask, if it reckons like a sea dog."""
+        ways, _, _ = course.days_left(self.marks, start)
+        cards = self.believed().cards
+        worths = np.array([behind_masks(self.chances_at(morning, start, to), cards) for to in ways]).T
+        found = np.stack([worths] * self.seats)
+        for seat in range(self.seats):
+            for card in range(MAPS):
+                cover = [passes_for(self.evidence, seat, morning.stranded, start, card, to) for to in ways]
+                found[seat, MAPS + card] += COVER * np.array(cover)
+        return found
+
+    def chances_at(self, morning: Morning, start: int, to: int) -> Table:
+        """The chances of both sides, and of nobody, if the ship sails there: with each pair of cards, as all see it."""
+        marks, belief, net = after(self.marks, start, to), self.believed(), forecast()
+        sober, falls = sobriety_after(self.bounds, morning.grog, morning.grog_at(to))
+        leaders = of_a_leader(sober, drops_around(tuple(map(morning.grog_at, range(SPOTS))), marks, to))
+        beside = of_the_table(self.seats, morning.round + 1, morning.loyal, morning.loyal) @ net.table
+        beside = beside + belief.captain @ leaders @ net.captain + belief.scallywag @ leaders @ net.scallywag
+        return with_falls(
+            chances_from(marks, to, *PAIRS, beside), float(belief.captain @ falls), float(belief.scallywag @ falls)
+        )
 
     def looks(self, start: int, spoken: dict[int, int]) -> Table:
         belief = self.believed()
@@ -210,32 +307,16 @@ class Hearsay:
         ways, _, _ = course.days_left(self.marks, past.start)
         if not past.votes or len(ways) < 2:
             return
-        spoken = spoken_for(past.statements)
-        looked = self.looks(past.start, spoken)
-        near = course.nearer(self.marks, past.start)
-        shares = {
-            own: course.likings(looked, self.customs.votes, near, own)
-            for own in {ways.index(spoken[seat]) if seat in spoken else None for seat in range(self.seats)}
-        }
+        shares = self.votes(past.start, spoken_for(past.statements))
         for seat, vote in enumerate(past.votes):
             if vote is not None:
-                by_role, by_card = shares[ways.index(spoken[seat]) if seat in spoken else None]
-                place = ways.index(vote)
-                seen.role[seat] += leaderless(np.log(by_role[:, place]))
-                seen.card[:, seat] += np.log(by_card[:, :, place])
+                seen.ways[:, seat] += np.log(shares[:, seat, :, ways.index(vote)])
 
     def see_rests(self, past: Round, seen: Seen) -> None:
         """MU-3.4"""
         for seat, choice in enumerate(past.rests or ()):
             if choice in RESTS:
                 seen.role[seat] += self.customs.rests[:, RESTS.index(choice)]
-
-
-def leaderless(by_role: Table) -> Table:
-    """Of the two who have cards, what they do is told by card."""
-    found = by_role.copy()
-    found[[CAPTAIN, SCALLYWAG]] = 0
-    return found
 
 
 def see_deeds(day: Day, seen: Seen) -> None:
@@ -282,11 +363,17 @@ def spoken_for(statements: Sequence[Statement]) -> dict[int, int]:
 class Public:
     """What is believed: of the two leaders together, and of the card of each, if they are who they might be."""
 
-    def __init__(self, crews: Crews, logs: Numbers, card: Table, open_cards: tuple[Table, Table]) -> None:
+    def __init__(self, crews: Crews, logs: Numbers, ways: Table, open_cards: tuple[Table, Table]) -> None:
         self.crews = crews
-        by_card = [np.exp(card[side]) * open_cards[side] for side in (0, 1)]
+        masks = summed_habits(ways)
+        masks -= masks.max(axis=1, keepdims=True)
+        logs = logs.copy()
+        for seat, role in enumerate(crews.role):
+            logs += np.concatenate([[0, 0], masks[seat, CREW:]]).astype(np.float32)[role]
+        cards = masks[:, :MAPS], masks[:, MAPS:CREW]
+        by_card = [np.exp(cards[side]) * open_cards[side] for side in (0, 1)]
         whole = [np.maximum(cards.sum(axis=1), 1e-30) for cards in by_card]
-        logs = logs + np.log(whole[0]).astype(np.float32)[crews.captain]
+        logs += np.log(whole[0]).astype(np.float32)[crews.captain]
         logs += np.log(whole[1]).astype(np.float32)[crews.scallywag]
         self.odds = np.exp(logs - logs.max())
         self.odds /= self.odds.sum()
@@ -311,8 +398,8 @@ def public_belief(heard: Hearsay, seen: Seen | None = None, new_nights: tuple[Ni
     logs = heard.all_logs() if seen is None else told(heard.crews, heard.all_logs(), seen)
     if new_nights:
         logs = logs + hands_weighed(heard.crews, new_nights, heard.bounds, heard.customs)
-    card = heard.card if seen is None else heard.card + seen.card
-    return Public(heard.crews, logs, card, cards_open(heard.marks))
+    ways = heard.ways if seen is None else heard.ways + seen.ways
+    return Public(heard.crews, logs, ways, cards_open(heard.marks))
 
 
 @lru_cache(maxsize=4096)
@@ -330,6 +417,11 @@ def cards_open(marks: int) -> tuple[Table, Table]:
 @lru_cache(maxsize=16)
 def nothing_heard(seats: int, crew_known: bool) -> Hearsay:
     return Hearsay(seats, crew_known, customs())
+
+
+@lru_cache(maxsize=48)
+def on_that_morning(heard: Hearsay, morning: Morning) -> Hearsay:
+    return heard.on(morning)
 
 
 @lru_cache(maxsize=48)
@@ -357,10 +449,16 @@ def follow(heard: Hearsay | None, view: MutinyView) -> Hearsay:
     """Take in the rounds since the last look; without a memory there is nothing to go by."""
     if heard is None or heard.day > len(view.rounds) or not view.memory:
         heard = nothing_heard(len(view.pirates), view.crew_known)
-    for number in range(heard.day, len(view.rounds) if view.memory else 0):
-        heard = one_day_later(heard, day_of(view, number))
+    if view.memory:
+        for number in range(heard.day, len(view.rounds)):
+            heard = one_day_later(this_morning(heard, view, number), day_of(view, number))
+        heard = this_morning(heard, view, len(view.rounds))
     marks = marks_this_morning(view)
     return heard if heard.marks == marks else heard.placed(marks)
+
+
+def this_morning(heard: Hearsay, view: MutinyView, number: int) -> Hearsay:
+    return heard if heard.morning is not None else on_that_morning(heard, morning_of(view, number))
 
 
 def marks_this_morning(view: MutinyView) -> int:

@@ -7,16 +7,24 @@ from math import log
 import numpy as np
 
 from skulduggery.games.mutiny.bots.belief import night_of
-from skulduggery.games.mutiny.bots.courses import Costs, after, homeward, prospects, stranded_chances
+from skulduggery.games.mutiny.bots.courses import after, stranded_chances
 from skulduggery.games.mutiny.bots.seadog import ways as course
 from skulduggery.games.mutiny.bots.seadog.crews import STRONG, UNKNOWN, Places, crews_with
 from skulduggery.games.mutiny.bots.seadog.customs import DISTRUST, SILENCE, TRUST, Table, situation, time_of
+from skulduggery.games.mutiny.bots.seadog.forecast import (
+    chances_from,
+    drops_around,
+    forecast,
+    of_a_leader,
+    of_the_table,
+    with_falls,
+)
 from skulduggery.games.mutiny.bots.seadog.hands import (
     bonuses_weighed,
     bounds_of,
     hands_told,
     hands_weighed,
-    mean_within,
+    sobriety_after,
 )
 from skulduggery.games.mutiny.bots.seadog.hearsay import (
     UNSAID,
@@ -25,11 +33,21 @@ from skulduggery.games.mutiny.bots.seadog.hearsay import (
     Seen,
     cards_open,
     claims_after,
-    leaderless,
     public_belief,
     rivals_of,
     spoken_for,
     told,
+)
+from skulduggery.games.mutiny.bots.seadog.reckoning import (
+    COVER,
+    CREW,
+    LEADERS,
+    ROLE_OF,
+    by_masks,
+    grog_of,
+    habits_of,
+    mixed_habits,
+    passes_for,
 )
 from skulduggery.games.mutiny.events import Statement
 from skulduggery.games.mutiny.pieces import (
@@ -37,6 +55,7 @@ from skulduggery.games.mutiny.pieces import (
     BONUS,
     CAPTAIN,
     KINDS,
+    MAPS,
     ROLES,
     SCALLYWAG,
     SIDE,
@@ -46,10 +65,11 @@ from skulduggery.games.mutiny.view import MutinyView
 
 DRAWS = np.random.default_rng(8).random((48, 10))
 """Votes of the others are foreseen in so many ways; always the same, so that luck does not choose."""
-STEADY = 3.0
-"""With so much sobriety more, falling is e times as far away."""
-STRANDED = 0.15
-"""What being stranded, or nearly, weighs."""
+SIDES = np.array(SIDE)
+SEEN = 1.5
+"""What it weighs for the Scallywag's side what a vote shows to those who see through it."""
+TRIFLE = 0.01
+"""What it is worth to vote for the best way, where the votes of others decide."""
 SLIGHT = 2e-4
 """What is less likely is not thought through."""
 
@@ -73,12 +93,11 @@ class Mind:
         self.bounds = bounds_of(view)
         self.think: Public = self.own_belief() if earlier is None else earlier.think
         """What this seat has come to think by itself; it listens to the end before it thinks again."""
-        self.sober = np.array([self.expected_sobriety(seat) for seat in range(self.seats)])
-        """Of each seat, if it is the Captain or the Scallywag."""
+        self.sobriety: dict[int, tuple[Table, Table]] = {}
+        """By what a landing does, worked out when it is needed."""
         self.places: tuple[Places, ...]
         self.weights: Table
         self.here: Table | None = None
-        self.now: Table | None = None
         self.own_role: Table | None = None
         """Worked out when they are needed: the odds where the ship lies, those by what all think, and what all think
         of this seat."""
@@ -100,7 +119,7 @@ class Mind:
         logs = told(crews, heard.logs[places], self.said)
         others = [night for night in heard.nights + self.nights if night.teller != self.me]
         logs += hands_weighed(crews, others, self.bounds, self.customs) + bonuses_weighed(crews, self.bounds)
-        return Public(crews, logs, heard.card + self.said.card, self.cards_left())
+        return Public(crews, logs, heard.ways + self.said.ways, self.cards_left())
 
     def cards_left(self) -> tuple[Table, Table]:
         treasure, allies = cards_open(self.marks)
@@ -118,13 +137,6 @@ class Mind:
         weights = joint[places]
         return places, weights / weights.sum()
 
-    def expected_sobriety(self, seat: int) -> float:
-        bounds = self.bounds
-        likely = mean_within(
-            bounds.cards[seat], bounds.least[seat] - BONUS[CAPTAIN], bounds.most[seat] - BONUS[CAPTAIN]
-        )
-        return likely + int(BONUS[CAPTAIN]) - self.view.pirates[seat].grog
-
     # --- what is it worth ----------------------------------------------------------------
 
     def odds_by_belief(self, belief: Public) -> Table:
@@ -136,74 +148,81 @@ class Mind:
         odds: Table = pairs[captain, scallywag] + maps[treasure, allies]
         return odds
 
-    def odds_by_drink(self, grog: int) -> Table:
-        captain, scallywag, _, _ = self.places
-        drink = self.customs.worth.drink
-        near = np.exp(-np.maximum(self.sober - grog, 0) / STEADY)
-        odds: Table = drink[0] * near[captain] + drink[1] * near[scallywag]
-        return odds
-
     def worth_of_belief(self, think: Public) -> float:
         """To our own side, where the ship lies now."""
         if self.here is None:
-            _, _, treasure, allies = self.places
-            goals = self.goals(*prospects(self.marks, self.view.ship))
-            self.here = goals[treasure, allies] + self.odds_by_drink(0)
+            chances = self.chances_at(self.marks, self.view.ship, 0, self.view.round)
+            captains = np.clip(chances[:, 0], SLIGHT, 1 - SLIGHT)
+            self.here = np.log(captains / (1 - captains))
         return self.for_us(float(self.weights @ course.sigmoid(self.here + self.odds_by_belief(think))))
 
     @cached_property
     def worth_now(self) -> float:
         return self.worth_of_belief(self.all_think)
 
-    def goals(self, treasure: Costs, allies: Costs) -> Table:
-        return course.odds_by_costs(self.customs, self.seats, treasure, allies)
-
     def for_us(self, captains: float) -> float:
         return captains if self.is_loyal else 1 - captains
 
     def worth_of_landing(self, marks: int, spot: int, grog: int) -> float:
         """To our own side: the ship there, with this much more grog (or less) before everybody."""
+        shares = self.weights @ self.chances_at(marks, spot, grog, self.view.round + 1)
+        captains, scallywags, nobodys = map(float, shares)
+        home = stranded_chances(marks, self.view.stranded, *self.likely_cards())
+        return captains + nobodys * home[0] if self.is_loyal else scallywags + nobodys * home[1]
+
+    def chances_at(self, marks: int, ship: int, grog: int, round_number: int) -> Table:
+        """In each likely world: how likely the Captain's side wins from there, the Scallywag's, and nobody."""
         captain, scallywag, treasure, allies = self.places
-        if self.now is None:
-            self.now = self.odds_by_belief(self.all_think)
-        goals = self.goals(*prospects(marks, spot))[treasure, allies]
-        won = course.sigmoid(goals + self.odds_by_drink(grog) + self.now)
-        if grog > 0:
-            falls = np.array([self.falls(seat, grog) for seat in range(self.seats)])
-            fall_captain, fall_scallywag = falls[captain], falls[scallywag]
-            won = (won * (1 - fall_scallywag) + fall_scallywag) * (
-                1 - fall_captain
-            ) + 0.5 * fall_captain * fall_scallywag
-        chances = stranded_chances(marks, self.view.stranded, *self.likely_cards())
-        home = homeward(marks, spot, chances[0 if self.is_loyal else 1])
-        return self.for_us(float(self.weights @ won)) + STRANDED * home
+        net, tokens = forecast(), [pirate.grog for pirate in self.view.pirates]
+        if grog not in self.sobriety:
+            self.sobriety[grog] = sobriety_after(self.bounds, tokens, grog)
+        sober, falls = self.sobriety[grog]
+        leaders = of_a_leader(sober, drops_around(self.tiles, marks, ship))
+        loyal = self.think.all_roles[:, SIDES == CAPTAIN].sum(axis=1)
+        watch = (self.view.watch + round_number - self.view.round) % self.seats  # MU-4.1
+        beside = of_the_table(self.seats, round_number, float(loyal.mean()), float(loyal[watch])) @ net.table
+        beside = beside + (leaders @ net.captain)[captain] + (leaders @ net.scallywag)[scallywag]
+        return with_falls(chances_from(marks, ship, treasure, allies, beside), falls[captain], falls[scallywag])
+
+    @cached_property
+    def tiles(self) -> tuple[int, ...]:
+        return tuple(map(grog_of, self.view.spots))
 
     def likely_cards(self) -> tuple[list[float], list[float]]:
         return list(self.think.cards.sum(axis=1)), list(self.think.cards.sum(axis=0))
-
-    def falls(self, seat: int, grog: int) -> float:
-        """MU-5.4 How likely so much more grog is too much for this seat, if it is the Captain or the Scallywag."""
-        pirate = self.view.pirates[seat]
-        return 0.0 if pirate.loaded else 1 - self.bounds.stands(seat, pirate.grog + grog + 1, BONUS[CAPTAIN])
-
-    def grog_at(self, number: int) -> int:
-        spot = self.view.spots[number]
-        return spot.worth if spot.effect == "grog" else -spot.worth if spot.effect == "rest" else 0
 
     # --- the vote ------------------------------------------------------------------------
 
     def landings(self) -> dict[int, float]:
         ways, _, _ = course.days_left(self.marks, self.view.ship)
-        return {to: self.worth_of_landing(after(self.marks, self.view.ship, to), to, self.grog_at(to)) for to in ways}
+        return {to: self.worth_of_landing(after(self.marks, self.view.ship, to), to, self.tiles[to]) for to in ways}
 
-    def looks(self, spoken: dict[int, int]) -> Table:
-        """What anybody looks at in each way from here, by what all believed this morning (or today, at night)."""
-        if self.marks == self.heard.marks:
-            return self.heard.looks(self.view.ship, spoken)
-        worths = course.public_worths(self.customs, self.seats, self.marks, self.view.ship, self.all_think.cards)
-        return course.looks(
-            self.marks, self.view.ship, worths, spoken, self.all_think.captain, self.all_think.scallywag
-        )
+    def worth_of_votes(self) -> dict[int, float]:
+        """Where the ship is expected to go with our vote for each way; and to a Scallywag, for whom it then passes."""
+        ways, _, _ = course.days_left(self.marks, self.view.ship)
+        landings = self.landings()
+        worth = np.array([landings[to] for to in ways])
+        others = self.votes_foreseen()
+        spoken = spoken_for(self.view.today.statements)
+        seen = mixed_habits(self.heard.votes(self.view.ship, spoken), self.habits)[self.me]
+        found = {}
+        for place, to in enumerate(ways):
+            counts = others + np.eye(len(ways))[place]
+            best = counts == counts.max(axis=1, keepdims=True)
+            if self.view.watch == self.me:
+                reached = np.where(best, worth, 0.0).max(axis=1)
+            else:
+                reached = (best * worth).sum(axis=1) / best.sum(axis=1)
+            found[to] = float(reached.mean()) + TRIFLE * landings[to] + self.disguise(to)
+            if not self.is_loyal:
+                found[to] += SEEN * (1 - self.simple) * self.gain(self.after_a_choice(seen[:, place]))
+        return found
+
+    def disguise(self, to: int) -> float:
+        if self.role != SCALLYWAG:
+            return 0.0
+        own = int(self.cards_left()[1].argmax())
+        return COVER * passes_for(self.heard.evidence, self.me, self.view.stranded, self.view.ship, own, to)
 
     def votes_foreseen(self, favoured: int | None = None) -> Table:
         """How many others vote for each way, if we speak for this one: one line for each of some ways it may go."""
@@ -211,34 +230,46 @@ class Mind:
         spoken = spoken_for(self.view.today.statements) if self.marks == self.heard.marks else {}
         if favoured is not None:
             spoken[self.me] = favoured
-        looked = self.looks(spoken)
-        near = course.nearer(self.marks, self.view.ship)
-        owns = [ways.index(spoken[seat]) if seat in spoken else None for seat in range(self.seats)]
-        shares = self.vote_shares(owns, looked, near)
+        shares = self.vote_shares(spoken)
         drawn = (DRAWS[:, : self.seats, None] > np.cumsum(shares, axis=1)[:, :-1]).sum(axis=2)
         votes = drawn[:, :, None] == np.arange(len(ways))
         votes[:, self.me] = False
         counts: Table = votes.sum(axis=1, dtype=float)
         return counts
 
-    def vote_shares(self, owns: list[int | None], looked: Table, near: tuple[Table, Table]) -> Table:
+    def vote_shares(self, spoken: dict[int, int]) -> Table:
         """How likely each seat votes for each way, by what it may be and has spoken for."""
         roles, maps = self.think.all_roles, self.think.map
-        shares = np.zeros((self.seats, len(looked)))
-        for own in set(owns):
-            by_role, by_card = course.likings(looked, self.customs.votes, near, own)
-            seats = [seat for seat, one in enumerate(owns) if one == own]
-            plain = roles[seats] @ leaderless(by_role)
-            for side, role in enumerate((CAPTAIN, SCALLYWAG)):
-                plain += roles[seats, role, None] * (maps[side][seats] @ by_card[side])
-            shares[seats] = plain
+        masks = np.concatenate([*(roles[:, [role]] * maps[role] for role in LEADERS), roles[:, 2:]], axis=1)
+        if self.marks == self.heard.marks:
+            votes = mixed_habits(self.heard.votes(self.view.ship, spoken), self.habits)
+        else:
+            votes = np.stack([self.customary_votes()] * self.seats)
+        shares: Table = np.einsum("sm,smw->sw", masks, votes)
         return shares
+
+    @cached_property
+    def simple(self) -> float:
+        """How much of the others reckons like the cunning pirate, who takes votes at their face value."""
+        return float(np.delete(self.habits[0], self.me).mean())
+
+    @cached_property
+    def habits(self) -> Table:
+        return habits_of(self.heard.ways + self.said.ways)
+
+    def customary_votes(self) -> Table:
+        """At night, when the ship lies elsewhere: by mask and way."""
+        ship, think = self.view.ship, self.all_think
+        worths = course.public_worths(self.customs, self.seats, self.marks, ship, think.cards)
+        looked = course.looks(self.marks, ship, worths, {}, think.captain, think.scallywag)
+        return by_masks(*course.likings(looked, self.customs.votes, course.nearer(self.marks, ship)))
 
     # --- what all would think ------------------------------------------------------------
 
-    def after_a_choice(self, by_role: Table, by_card: Table) -> Public:
-        """If this seat does what each role does so often, and the two leaders with each card."""
-        factors = by_role.copy()
+    def after_a_choice(self, masks: Table) -> Public:
+        """If this seat does what is done so often behind each mask."""
+        by_card = masks[:MAPS], masks[MAPS:CREW]
+        factors = np.concatenate([[0.0, 0.0], masks[CREW:]])
         maps = []
         for side, role in enumerate((CAPTAIN, SCALLYWAG)):
             own = self.all_think.map[side][self.me] * by_card[side]
@@ -283,15 +314,14 @@ class Mind:
         """What it gains to speak for each way: what all think of us for it; and where the ship goes then, if it is the
         way that we want."""
         ways, _, _ = course.days_left(self.marks, self.view.ship)
-        by_role, by_card = self.heard.wishes(self.view.ship)
+        wishes = mixed_habits(self.heard.wishes(self.view.ship), self.habits)[self.me]
         said = self.customs.favours[:, time_of(self.heard.day + 1)]
         odds = np.exp(said[:, 1] - UNSAID * said[:, 0])
         landings = self.landings()
         worth = np.array([landings[to] for to in ways])
         found = {}
         for place, to in enumerate(ways):
-            cards = by_card[:, :, place] * odds[[CAPTAIN, SCALLYWAG], None]
-            found[to] = self.gain(self.after_a_choice(by_role[:, place] * odds, cards))
+            found[to] = self.gain(self.after_a_choice(wishes[:, place] * odds[ROLE_OF]))
         best = ways[int(worth.argmax())]
         found[best] += self.course_worth(worth, best) - self.course_worth(worth, None)
         return found
@@ -367,14 +397,14 @@ class Mind:
         worth = {
             (to, grog): self.worth_of_landing(after(self.marks, self.view.ship, to), to, grog)
             for to in likely
-            for grog in {self.grog_at(spot) for spot in range(1, len(self.view.spots))}
+            for grog in {self.tiles[spot] for spot in range(1, len(self.view.spots))}
         }
         gains = []
         for one in likely:
             for other in range(1, len(self.view.spots)):
                 if 0 not in (one, other) and one != other and pick in (None, one, other):
                     gain = sum(
-                        likely[to] * (worth[to, self.grog_at(tile)] - worth[to, self.grog_at(to)])
+                        likely[to] * (worth[to, self.tiles[tile]] - worth[to, self.tiles[to]])
                         for to, tile in ((one, other), (other, one))
                         if to in likely
                     )
