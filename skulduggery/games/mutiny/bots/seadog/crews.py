@@ -1,6 +1,6 @@
 """Every crew that can be: who has which role, each a line of numbers, so that a belief is one weight for each line."""
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import perm
 
 import numpy as np
@@ -30,6 +30,22 @@ class Crews:
         """Where they sit in each crew; the number of seats if there is none."""
         self.leaders = self.captain * seats + self.scallywag
         self.roles = roles
+
+    @cached_property
+    def by_threes(self) -> list[Places]:
+        """The roles of three seats at a time, as one number."""
+        padded = [*self.role, *[np.zeros(self.count, dtype=np.intp)] * (-self.seats % 3)]
+        return [(padded[at] * KINDS + padded[at + 1]) * KINDS + padded[at + 2] for at in range(0, len(padded), 3)]
+
+    def summed(self, table: NDArray[np.float64]) -> Numbers:
+        """For each crew the sum over all seats, where the table has a line for each seat and a column for each role."""
+        lines = np.zeros((-(-self.seats // 3) * 3, KINDS), dtype=np.float32)
+        lines[: self.seats] = table
+        total = np.zeros(self.count, dtype=np.float32)
+        for at, roles in enumerate(self.by_threes):
+            one, two, three = lines[3 * at : 3 * at + 3]
+            total += (one[:, None, None] + two[:, None] + three).ravel()[roles]
+        return total
 
 
 def place_of(roles: Roles, role: int) -> Places:

@@ -331,10 +331,7 @@ def see_deeds(day: Day, seen: Seen) -> None:
 
 def told(crews: Crews, logs: Numbers, seen: Seen) -> Numbers:
     """These logarithms of all crews, with what was seen on top."""
-    total = logs.copy()
-    for seat in range(crews.seats):
-        if seen.role[seat].any():
-            total += seen.role[seat].astype(np.float32)[crews.role[seat]]
+    total = logs + crews.summed(seen.role)
     for speaker, other, table in seen.opinions:
         total += table.ravel().astype(np.float32)[crews.role[speaker] * KINDS + crews.role[other]]
     return total
@@ -367,14 +364,10 @@ class Public:
         self.crews = crews
         masks = summed_habits(ways)
         masks -= masks.max(axis=1, keepdims=True)
-        logs = logs.copy()
-        for seat, role in enumerate(crews.role):
-            logs += np.concatenate([[0, 0], masks[seat, CREW:]]).astype(np.float32)[role]
         cards = masks[:, :MAPS], masks[:, MAPS:CREW]
         by_card = [np.exp(cards[side]) * open_cards[side] for side in (0, 1)]
         whole = [np.maximum(cards.sum(axis=1), 1e-30) for cards in by_card]
-        logs += np.log(whole[0]).astype(np.float32)[crews.captain]
-        logs += np.log(whole[1]).astype(np.float32)[crews.scallywag]
+        logs = logs + crews.summed(np.column_stack([np.log(whole[0]), np.log(whole[1]), masks[:, CREW:]]))
         self.odds = np.exp(logs - logs.max())
         self.odds /= self.odds.sum()
         """How likely each crew is."""
