@@ -395,6 +395,17 @@ def public_belief(heard: Hearsay, seen: Seen | None = None, new_nights: tuple[Ni
     return Public(heard.crews, logs, ways, cards_open(heard.marks))
 
 
+@lru_cache(maxsize=16)
+def this_talk(
+    heard: Hearsay, today: Round, ready: tuple[int, ...] | None, nights: tuple[Night, ...]
+) -> tuple[Seen, Public]:
+    """What was said this morning, and what was not, by those who are ready (or by anybody, once the talk is over); and
+    what all believe by it."""
+    seen = Seen(heard.seats)
+    heard.hear_talk(today, seen, over=ready is None, ready=ready or ())
+    return seen, public_belief(heard, seen, nights)
+
+
 @lru_cache(maxsize=4096)
 def cards_open(marks: int) -> tuple[Table, Table]:
     """MU-2.5 A map that is complete while the ship sails on is in nobody's hands."""

@@ -30,13 +30,14 @@ from skulduggery.games.mutiny.bots.seadog.hearsay import (
     UNSAID,
     Hearsay,
     Public,
-    Seen,
     cards_open,
     claims_after,
     public_belief,
     rivals_of,
     spoken_for,
+    this_talk,
     told,
+    without_hands,
 )
 from skulduggery.games.mutiny.bots.seadog.reckoning import (
     COVER,
@@ -87,9 +88,9 @@ class Mind:
         self.role = ROLES.index(view.role or "")
         self.is_loyal = SIDE[self.role] == CAPTAIN
         self.marks = sum(1 << route for route in view.marked)
-        self.said = self.today()
         self.nights = tuple(hands_told(view.today.statements, view.rounds))
-        self.all_think = public_belief(heard, self.said, self.nights)
+        ready = None if view.question not in ("talk", "report") else tuple(set(range(self.seats)) - set(view.asked))
+        self.said, self.all_think = this_talk(heard, without_hands(view.today), ready, self.nights)
         self.bounds = bounds_of(view)
         self.think: Public = self.own_belief() if earlier is None else earlier.think
         """What this seat has come to think by itself; it listens to the end before it thinks again."""
@@ -102,14 +103,6 @@ class Mind:
         """Worked out when they are needed: the odds where the ship lies, those by what all think, and what all think
         of this seat."""
         self.places, self.weights = self.likely_worlds() if earlier is None else (earlier.places, earlier.weights)
-
-    def today(self) -> Seen:
-        """What was said this morning; and what was not, by those who are ready."""
-        seen = Seen(self.seats)
-        talking = self.view.question in ("talk", "report")
-        ready = [seat for seat in range(self.seats) if not talking or seat not in self.view.asked]
-        self.heard.hear_talk(self.view.today, seen, over=not talking, ready=ready)
-        return seen
 
     def own_belief(self) -> Public:
         """MU-2 Over the crews that this seat knows to be possible, with the tolerances that it has seen."""
