@@ -167,6 +167,29 @@ def test_a_net_learns_which_move_was_good() -> None:
     assert lesson.entropy > 0
 
 
+def test_a_set_weighs_as_much_as_its_row_of_noughts_and_ones() -> None:
+    """A learner looks sets up where there is no GPU, and multiplies rows where there is one. From either it takes the
+    same lesson, and the same step."""
+    torch = pytest.importorskip("torch", reason="learning needs the extra `train`")
+    from skulduggery.train.learner import Batch, Learner, Recipe
+
+    senses = BOOTY.senses
+    assert senses is not None
+    _, decisions = harvest(Mix(with_nets=0, with_scripts=0))
+    lessons, gradients = [], []
+    for rows in (False, True):
+        learner = Learner(senses, Recipe(width=16, deep=16, ask=8), device="cpu")
+        batch = Batch([decisions], senses, learner.device)
+        if rows:
+            batch.known = batch.dense(decisions.known, senses.features)
+            batch.of_move = batch.dense(decisions.of_move, senses.move_features)
+        lessons.append(learner.step(batch, 7, len(batch) - 3))
+        gradients.append({name: weight.grad for name, weight in learner.net.named_parameters()})
+
+    torch.testing.assert_close(*lessons)
+    torch.testing.assert_close(*gradients)
+
+
 def first_moves(weights: dict[str, np.ndarray[tuple[int, ...], np.dtype[np.float32]]], decisions: Decisions) -> float:
     """How likely the first of the open moves is, on average."""
     nothing = np.zeros(len(decisions), np.int16)
@@ -188,6 +211,21 @@ def test_a_run_learns_keeps_itself_and_goes_on(tmp_path: Path) -> None:
     again = Run(setting, Plan(decisions=600, actors=1, folder=tmp_path, recipe=recipe, device="cpu"))
     assert again.decisions == first.decisions
     assert max(progress.decisions for progress in again) >= 600
+
+
+@pytest.mark.parametrize(("gpu", "batch", "snapshot_every"), [(True, 131_072, 20_000_000), (False, 16_384, 2_500_000)])
+def test_without_a_gpu_it_learns_from_less_and_keeps_its_past_sooner(
+    monkeypatch: pytest.MonkeyPatch, gpu: bool, batch: int, snapshot_every: int
+) -> None:
+    torch = pytest.importorskip("torch", reason="learning needs the extra `train`")
+    from skulduggery.train.learner import Recipe, for_this_machine
+
+    monkeypatch.setattr(torch.cuda, "is_available", lambda: gpu)
+    recipe = for_this_machine(Recipe())
+    assert (recipe.batch, recipe.snapshot_every) == (batch, snapshot_every)
+    assert recipe.batch // recipe.portion == 8
+    assert recipe.with_batch(800).portion == 100
+    assert recipe.with_batch(1).portion == 1
 
 
 @pytest.mark.parametrize("bot", ["seadog", "swabbie"])

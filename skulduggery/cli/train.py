@@ -67,6 +67,7 @@ def torch_needed() -> Iterator[None]:
 )
 @click.option("--entropy", default=0.03, show_default=True, help="The bonus for being hard to foresee.")
 @click.option("--width", default=256, show_default=True, type=AT_LEAST_ONE, help="Units in each layer of a new net.")
+@click.option("--batch", type=AT_LEAST_ONE, help="How many decisions it gathers before it learns from them.")
 @seed_option
 def train(
     game: Game,
@@ -80,6 +81,7 @@ def train(
     with_nets: float,
     entropy: float,
     width: int,
+    batch: int | None,
     seed: int,
 ) -> None:
     """Let a net learn a game by playing itself, its past, scripts and exploiters: skul train scalawag --minutes 20."""
@@ -101,6 +103,7 @@ def train(
         recipe = Recipe(entropy=entropy, width=width, deep=width)
         if (folder / "net.npz").exists():
             recipe = recipe.shaped_as(net_at(folder / "net.npz"))
+        recipe = for_this_machine(recipe)
         plan = Plan(
             minutes=minutes,
             decisions=decisions,
@@ -108,7 +111,7 @@ def train(
             seed=seed,
             folder=folder,
             league_folder=league,
-            recipe=for_this_machine(recipe),
+            recipe=recipe.with_batch(batch) if batch else recipe,
         )
         for bot in scripts:
             maker_called(game, bot)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -34,18 +34,39 @@ class Recipe:
     """So many decisions go into one step."""
     batch: int = 131072
     """So many are gathered before it learns from them."""
+    snapshot_every: int = 20_000_000
+    """After so many an earlier self joins the league."""
 
     def shaped_as(self, net: Net) -> "Recipe":
         """For a net as wide and as deep as this one."""
         width, deep = net.weights["hidden"].shape
         return replace(self, width=width, deep=deep, ask=net.weights["ask"].shape[1])
 
+    def with_batch(self, batch: int) -> "Recipe":
+        """With batches of another size, each in as many steps."""
+        return replace(self, batch=batch, portion=max(1, self.portion * batch // self.batch))
+
 
 def for_this_machine(recipe: Recipe) -> Recipe:
-    """Without a GPU decisions come slowly: smaller batches, so that it learns as often."""
+    """Without a GPU decisions come slowly: so it learns after fewer of them, and sooner meets its past."""
     if torch.cuda.is_available():
         return recipe
-    return replace(recipe, batch=recipe.batch // 8, portion=recipe.portion // 8)
+    return replace(recipe.with_batch(recipe.batch // 8), snapshot_every=recipe.snapshot_every // 8)
+
+
+class Bags(NamedTuple):
+    """Sets as they are: their numbers, one set after the other, and where each begins."""
+
+    numbers: Tensor
+    starts: Tensor
+
+
+def summed(weights: Tensor, sets: Tensor | Bags) -> Tensor:
+    """For each set the sum of its rows. A GPU multiplies noughts and ones faster; without one it is faster to look up
+    the few rows that count."""
+    if isinstance(sets, Bags):
+        return functional.embedding_bag(sets.numbers, weights, sets.starts, mode="sum")
+    return sets.float() @ weights
 
 
 class TorchNet(nn.Module):
@@ -70,13 +91,15 @@ class TorchNet(nn.Module):
         self.open_value = nn.Parameter(torch.zeros(recipe.ask))
         self.open_value_bias = nn.Parameter(torch.zeros(1))
 
-    def forward(self, known: Tensor, of_move: Tensor, row_of_move: Tensor, secrets: Tensor) -> tuple[Tensor, ...]:
+    def forward(
+        self, known: Tensor | Bags, of_move: Tensor | Bags, row_of_move: Tensor, secrets: Tensor
+    ) -> tuple[Tensor, ...]:
         """Scores of the moves; the value before its sigmoid, the same with all cards open, and the secrets before
         theirs."""
-        first = functional.relu(known @ self.known + self.known_bias)
+        first = functional.relu(summed(self.known, known) + self.known_bias)
         hidden = functional.relu(first @ self.hidden + self.hidden_bias)
         asks = hidden @ self.ask + self.ask_bias
-        moves = functional.relu(of_move @ self.move)
+        moves = functional.relu(summed(self.move, of_move))
         scores = (asks[row_of_move] * moves).sum(1)
         seen = functional.relu(hidden @ self.open_hidden + secrets @ self.open_secret + self.open_bias)
         foreseen = seen @ self.open_value + self.open_value_bias
@@ -180,13 +203,13 @@ def log_sums(scores: Tensor, row: Tensor, count: int) -> Tensor:
 
 
 class Batch:
-    """Decisions on the device, sets as rows of noughts and ones."""
+    """Decisions on the device; on a GPU with sets as rows of noughts and ones."""
 
     def __init__(self, parts: Sequence[Decisions], senses: Senses, device: torch.device) -> None:
         self.device = device
         moves = joined_sets([part.moves for part in parts])
-        self.known = self.dense(joined_sets([part.known for part in parts]), senses.features)
-        self.of_move = self.dense(joined_sets([part.of_move for part in parts]), senses.move_features)
+        self.known = self.kept(joined_sets([part.known for part in parts]), senses.features)
+        self.of_move = self.kept(joined_sets([part.of_move for part in parts]), senses.move_features)
         self.secrets = self.dense(joined_sets([part.secrets for part in parts]), senses.secrets)
         self.move_starts = moves.starts.astype(np.int64)
         self.move_ends = moves.ends.astype(np.int64)
@@ -211,6 +234,17 @@ class Batch:
     def on_device(self, numbers: Numbers) -> Tensor:
         return torch.from_numpy(numbers).to(self.device)
 
+    def kept(self, sets: Sets, width: int) -> Tensor | Sets:
+        return sets if self.device.type == "cpu" else self.dense(sets, width)
+
+    def some(self, sets: Tensor | Sets, start: int, end: int) -> Tensor | Bags:
+        """The sets from `start` on and before `end`."""
+        if isinstance(sets, Tensor):
+            return sets[start:end]
+        first = int(sets.starts[start])
+        numbers = sets.numbers[first : sets.ends[end - 1]].astype(np.int32)
+        return Bags(self.on_device(numbers), self.on_device((sets.starts[start:end] - first).astype(np.int32)))
+
     def dense(self, sets: Sets, width: int) -> Tensor:
         rows = torch.repeat_interleave(
             torch.arange(len(sets.ends), device=self.device), self.on_device(sets.sizes.astype(np.int64))
@@ -219,14 +253,12 @@ class Batch:
         dense[rows, self.on_device(sets.numbers.astype(np.int64))] = 1
         return dense
 
-    def inputs(self, start: int, end: int) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        moves = slice(self.move_starts[start], self.move_ends[end - 1])
-        rows = slice(start, end)
+    def inputs(self, start: int, end: int) -> tuple[Tensor | Bags, Tensor | Bags, Tensor, Tensor]:
         return (
-            self.known[rows].float(),
-            self.of_move[moves].float(),
+            self.some(self.known, start, end),
+            self.some(self.of_move, int(self.move_starts[start]), int(self.move_ends[end - 1])),
             self.row_of_moves(start, end),
-            self.secrets[rows].float(),
+            self.secrets[start:end].float(),
         )
 
     def row_of_moves(self, start: int, end: int) -> Tensor:

@@ -146,7 +146,6 @@ class Plan:
     """Nets that stay in the league."""
     league_folder: Path | None = None
     """Whatever net is put there while it learns joins the league: exploiters, and nets of other runs."""
-    snapshot_every: int = 20_000_000
     start: Net | None = None
     folder: Path | None = None
     recipe: Recipe = field(default_factory=Recipe)
@@ -216,7 +215,7 @@ class Run:
             self.decisions += sum(map(len, parts))
             self.batches += 1
             self.seconds = monotonic() - start
-            if not self.setting.mix.alone and self.decisions >= plan.snapshot_every * (self.snapshots + 1):
+            if not self.setting.mix.alone and self.decisions >= plan.recipe.snapshot_every * (self.snapshots + 1):
                 board.put(fixed + self.snapshots % SNAPSHOTS, weights)
                 self.snapshots += 1
             if monotonic() - kept > KEEP_EVERY:
