@@ -49,6 +49,36 @@ def test_only_the_learner_learns() -> None:
     assert 0 < len(alone) < len(everybody)
 
 
+def test_of_a_teachers_games_the_choices_and_the_outcome_are_written_down() -> None:
+    decisions = taught()
+    assert len(decisions) > 200
+    assert ((decisions.chosen >= 0) & (decisions.chosen < decisions.moves.sizes)).all()
+    assert (decisions.chance == 1).all()
+    assert set(decisions.target) == {0, 0.5, 1}, "two have shared a win"
+
+
+def test_a_teachers_choice_is_written_down_though_another_move_stands_for_it() -> None:
+    """To a net, some choices of Scallywags are alike: a row has the first of them only, and a teacher makes any."""
+    setting = Setting(BOOTY, Mix(with_nets=0, with_scripts=0), (), seats=4, tables=6, teacher="sharp")
+    actor = Actor(setting, seed=1)
+    actor.begin()
+    for _ in range(20):
+        actor.tick()
+    assert sum(len(log.rows) for log in actor.logs) == 20 * 6
+
+
+def taught() -> Decisions:
+    """Twenty games of four sharp players, as one sees them who only watches."""
+    setting = Setting(BOOTY, Mix(with_nets=0, with_scripts=0), (), seats=4, tables=6, teacher="sharp")
+    actor = Actor(setting, seed=1)
+    actor.begin()
+    while len(actor.shares) < 20:
+        actor.tick()
+    done = actor.harvest()
+    assert done is not None
+    return done[0]
+
+
 def test_late_positions_are_kept_to_begin_from() -> None:
     actor, _ = harvest(Mix(with_nets=0, with_scripts=0, late=1.0))
     assert actor.pool
@@ -183,11 +213,32 @@ def test_a_set_weighs_as_much_as_its_row_of_noughts_and_ones() -> None:
         if rows:
             batch.known = batch.dense(decisions.known, senses.features)
             batch.of_move = batch.dense(decisions.of_move, senses.move_features)
-        lessons.append(learner.step(batch, 7, len(batch) - 3))
+        lessons.append(learner.step(batch, 7, len(batch) - 3, learner.clipped_gain, 0.03))
         gradients.append({name: weight.grad for name, weight in learner.net.named_parameters()})
 
     torch.testing.assert_close(*lessons)
     torch.testing.assert_close(*gradients)
+
+
+def test_what_a_teacher_chose_becomes_likelier() -> None:
+    pytest.importorskip("torch", reason="learning needs the extra `train`")
+    from skulduggery.train.learner import Learner, Recipe
+
+    assert BOOTY.senses is not None
+    decisions = taught()
+    learner = Learner(BOOTY.senses, Recipe(width=16, deep=16, ask=8, rate=0.01), device="cpu")
+    before = chances_of_chosen(learner.net.weights(), decisions)
+    lessons = [learner.imitate([decisions]) for _ in range(5)]
+    assert chances_of_chosen(learner.net.weights(), decisions) > before + 0.1
+    assert lessons[-1].policy < lessons[0].policy
+    assert lessons[-1].value < lessons[0].value, "it learns to tell who will win, too"
+
+
+def chances_of_chosen(weights: dict[str, np.ndarray[tuple[int, ...], np.dtype[np.float32]]], done: Decisions) -> float:
+    """How likely the net finds what was chosen, on average."""
+    nothing = np.zeros(len(done), np.int16)
+    rows = Rows(nothing, nothing, done.known, done.moves, done.of_move, done.secrets)
+    return float(Net(weights).think(rows).chances[done.moves.starts + done.chosen].mean())
 
 
 def first_moves(weights: dict[str, np.ndarray[tuple[int, ...], np.dtype[np.float32]]], decisions: Decisions) -> float:
@@ -211,6 +262,57 @@ def test_a_run_learns_keeps_itself_and_goes_on(tmp_path: Path) -> None:
     again = Run(setting, Plan(decisions=600, actors=1, folder=tmp_path, recipe=recipe, device="cpu"))
     assert again.decisions == first.decisions
     assert max(progress.decisions for progress in again) >= 600
+
+
+def test_a_new_net_watches_once_and_what_it_learned_there_joins_the_league(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("torch", reason="learning needs the extra `train`")
+    from skulduggery.cli.train import imitate
+    from skulduggery.train import session
+    from skulduggery.train.learner import Recipe
+    from skulduggery.train.session import Plan, Run
+
+    monkeypatch.setattr(session, "KEEP_EVERY", 0.0)
+    recipe = Recipe(width=16, deep=16, ask=8, batch=50, portion=25, epochs=1)
+    setting = Setting(BOOTY, Mix(), ["cautious"], tables=4)
+    league = tmp_path / "league"
+    league.mkdir()
+    plan = Plan(decisions=50, actors=1, folder=tmp_path, league_folder=league, recipe=recipe, device="cpu")
+
+    stopped = Run(setting, plan)
+    watching = stopped.watch("sharp", 1_000_000)
+    first = next(watching)
+    next(watching)
+    del watching
+    assert not list(league.iterdir())
+
+    goes_on = Run(setting, plan)
+    assert goes_on.watched == first.decisions
+    enough = goes_on.watched + 1
+    imitate(goes_on, "sharp", enough)
+    assert "100% watching sharp: " in capsys.readouterr().out
+    assert (goes_on.decisions, goes_on.seconds) == (0, 0), "no part of the time to learn"
+    kept = Net.load(tmp_path / "net.npz").weights
+    for name, weight in Net.load(league / "clone.npz").weights.items():
+        np.testing.assert_array_equal(weight, kept[name])
+
+    again = Run(setting, plan)
+    assert list(again.watch("sharp", enough)) == []
+    *_, last = again
+    assert (last.decisions >= 50, last.league) == (True, 1)
+    imitate(again, "sharp", 1_000_000)
+    assert capsys.readouterr().out == "this net has played itself already, so it does not watch sharp\n"
+
+
+def test_an_unknown_teacher_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="learning needs the extra `train`")
+    out = tmp_path / "run"
+    command = ["train", "booty", "--imitate", "nosuch", "--minutes", "1", "--out", str(out)]
+    result = CliRunner().invoke(skul, command)
+    assert result.exit_code == 1
+    assert "booty has no bot 'nosuch'" in result.output
+    assert not out.exists()
 
 
 @pytest.mark.parametrize(("gpu", "batch", "snapshot_every"), [(True, 131_072, 20_000_000), (False, 16_384, 2_500_000)])

@@ -1,5 +1,6 @@
 """`skul train` and `skul exploit`."""
 
+import math
 import os
 import subprocess
 import sys
@@ -65,6 +66,14 @@ def torch_needed() -> Iterator[None]:
 @click.option(
     "--nets", "with_nets", default=0.25, show_default=True, type=SHARE, help="Share of tables with nets of the league."
 )
+@click.option("--imitate", "teacher", metavar="BOT", help="A script that a new net watches before it plays itself.")
+@click.option(
+    "--watch",
+    default=300_000,
+    show_default=True,
+    type=AT_LEAST_ONE,
+    help="How many decisions of that script it watches.",
+)
 @click.option("--entropy", default=0.03, show_default=True, help="The bonus for being hard to foresee.")
 @click.option("--width", default=256, show_default=True, type=AT_LEAST_ONE, help="Units in each layer of a new net.")
 @click.option("--batch", type=AT_LEAST_ONE, help="How many decisions it gathers before it learns from them.")
@@ -79,6 +88,8 @@ def train(
     scripts: tuple[str, ...],
     with_scripts: float,
     with_nets: float,
+    teacher: str | None,
+    watch: int,
     entropy: float,
     width: int,
     batch: int | None,
@@ -97,6 +108,8 @@ def train(
             raise ValueError(f"{game.id} has no senses yet that a net could learn by")
         if minutes is None and decisions is None:
             raise ValueError("say how long: --minutes or --decisions")
+        for bot in (*scripts, *([teacher] if teacher else [])):
+            maker_called(game, bot)
         folder = out or Path("nets") / game.id
         league = folder / "league"
         league.mkdir(parents=True, exist_ok=True)
@@ -113,15 +126,27 @@ def train(
             league_folder=league,
             recipe=recipe.with_batch(batch) if batch else recipe,
         )
-        for bot in scripts:
-            maker_called(game, bot)
         mix = Mix(with_nets=with_nets, with_scripts=with_scripts)
         run = Run(Setting(game, mix, scripts or strangers(game)), plan)
         if exploiters:
             threading.Thread(target=keep_exploiting, args=(game, folder, exploiters, seed), daemon=True).start()
+        if teacher:
+            imitate(run, teacher, watch)
         for progress in run:
             tell(progress, plan.done(progress.decisions, progress.seconds))
         console.print(f"{run.decisions:,} decisions in {run.seconds / 60:.1f} minutes: {folder / 'net.npz'}")
+
+
+def imitate(run: Any, teacher: str, enough: int) -> None:
+    """One line for each batch that it watched, or one that says why it does not."""
+    if run.decisions:
+        console.print(f"this net has played itself already, so it does not watch {teacher}", soft_wrap=True)
+    for seen in run.watch(teacher, enough):
+        console.print(
+            f"{min(seen.decisions / enough, 1):4.0%} watching {teacher}: {seen.decisions:,} decisions, "
+            f"finds its choices {math.exp(-seen.lesson.policy):.0%} likely",
+            soft_wrap=True,
+        )
 
 
 def tell(progress: Any, done: float) -> None:

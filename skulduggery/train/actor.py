@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
+from librt.strings import BytesWriter
 
 from skulduggery.bots import make_bot
 from skulduggery.bots.net import Net, drawn
-from skulduggery.bots.rows import Numbers, Rows, Sets, rows_of
+from skulduggery.bots.rows import Numbers, Rows, Sets, array, rows_of
 from skulduggery.bots.seadog import meant
 from skulduggery.bots.stepper import Stepper
 from skulduggery.kernel.game import Bot, Game, Seat
@@ -21,6 +22,7 @@ LAMBDA = 0.95
 """How far a surprise reaches back to earlier decisions of the same seat."""
 POOL = 1000
 """So many positions are kept to begin from."""
+NOWHERE: Final = -1
 
 
 @dataclass
@@ -68,6 +70,8 @@ class Setting:
     options: Mapping[str, Any] | None = None
     """None: any of those that the game wants a net to know."""
     tables: int = 512
+    teacher: str | None = None
+    """A script that decides for the learner, who only watches."""
 
 
 @dataclass
@@ -143,9 +147,14 @@ class Actor:
         return game.new(seats, luck=luck, **options).redeal(0, luck)
 
     def script(self, player: int) -> Bot | None:
-        if player >= LEARNER:
-            return None
-        return make_bot(self.setting.game, self.setting.scripts[-1 - player], Seeded(self.chance.integers(1 << 62)))
+        name = self.name_of_script(player)
+        return make_bot(self.setting.game, name, Seeded(self.chance.integers(1 << 62))) if name else None
+
+    def name_of_script(self, player: int) -> str | None:
+        """None for a player who decides by a net."""
+        if player == LEARNER:
+            return self.setting.teacher
+        return self.setting.scripts[-1 - player] if player < LEARNER else None
 
     # --- one decision at each table ----------------------------------------------------
 
@@ -156,9 +165,10 @@ class Actor:
         chosen = np.zeros(len(rows), np.int16)
         for player in np.unique(players):
             which = np.flatnonzero(players == player)
-            if player < LEARNER:
-                for row in which:
-                    chosen[row] = self.ask_script(rows, int(row))
+            if self.name_of_script(player):
+                chosen[which] = [self.ask_script(rows, int(row)) for row in which]
+                if player == LEARNER:
+                    self.watch(rows.pick(which), chosen[which])
             else:
                 chosen[which] = self.ask_net(rows.pick(which), int(player))
         self.stepper.step(chosen.tobytes())
@@ -176,6 +186,27 @@ class Actor:
         bot = self.bots[place][seat]
         assert bot is not None
         return bot.choose(Seat(self.stepper.state(place), seat))
+
+    def watch(self, rows: Rows, wanted: Numbers) -> None:
+        """Write down what the teacher chose, unless it is a move that the net is never offered."""
+        places = np.asarray([self.place_of(int(move), rows, row) for row, move in enumerate(wanted)])
+        which = np.flatnonzero(places != NOWHERE)
+        seen, chosen = rows.pick(which), places[which].astype(np.int16)
+        tick, count = np.full(len(which), self.ticks), len(which)
+        self.logs.append(Log(seen, self.serial[seen.table], tick, chosen, np.ones(count), np.full(count, 0.5)))
+
+    def place_of(self, move: int, rows: Rows, row: int) -> int:
+        """Which of the moves of its row this is; or the one that stands for it there, being alike to the net."""
+        start = rows.moves.ends[row - 1] if row else 0
+        open_moves = np.arange(start, rows.moves.ends[row])
+        found = np.flatnonzero(rows.moves.numbers[open_moves] == move)
+        if len(found):
+            return int(found[0])
+        state, sensed = self.stepper.state(int(rows.table[row])), BytesWriter()
+        self.stepper.senses.sense_move(state, int(rows.seat[row]), move, sensed)
+        alike = rows.of_move.pick(open_moves)
+        each = np.split(alike.numbers, alike.ends[:-1])
+        return next((place for place, of in enumerate(each) if np.array_equal(of, array(sensed, np.int16))), NOWHERE)
 
     def ask_net(self, rows: Rows, player: int) -> Numbers:
         """Those who do not learn play as they would at a table."""
@@ -241,7 +272,8 @@ class Actor:
         rows = log.rows.pick(order)
         serial, value = log.serial[order], log.value[order]
         won = np.asarray([self.shares[game][seat] for game, seat in zip(serial, rows.seat, strict=True)])
-        advantage = advantages(serial * 64 + rows.seat, value, won)
+        # Of a teacher's decisions nobody foresaw the value: there only the outcome counts.
+        advantage = won - value if self.setting.teacher else advantages(serial * 64 + rows.seat, value, won)
         return Decisions(
             rows.known,
             rows.moves,

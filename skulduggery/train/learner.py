@@ -1,6 +1,6 @@
 """The net as torch learns it: proximal policy optimisation (PPO) with a constant bonus for entropy."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any, NamedTuple
@@ -144,38 +144,53 @@ class Learner:
             group["lr"] = self.recipe.rate ** (1 - done) * self.recipe.last_rate**done
 
     def learn(self, parts: Sequence[Decisions]) -> Lesson:
+        """Make what went better than foreseen likelier."""
+        return self.study(parts, self.clipped_gain, self.recipe.entropy)
+
+    def imitate(self, parts: Sequence[Decisions]) -> Lesson:
+        """Make what the teacher chose likelier; there is no bonus for entropy, as a teacher may be easy to foresee."""
+        return self.study(parts, self.likelihood, 0.0)
+
+    def study(self, parts: Sequence[Decisions], aim: "Aim", bonus: float) -> Lesson:
         """Several passes over these decisions."""
         batch = Batch(parts, self.senses, self.device)
         lessons: list[Tensor] = []
         for _ in range(self.recipe.epochs):
             for start, end in portions(len(batch), self.recipe.portion):
-                lessons.append(self.step(batch, start, end))
+                lessons.append(self.step(batch, start, end, aim, bonus))
         policy, value, entropy, secret = torch.stack(lessons).mean(0).tolist()
         return Lesson(policy, value, entropy, secret, batch.explained())
 
-    def step(self, batch: "Batch", start: int, end: int) -> Tensor:
+    def step(self, batch: "Batch", start: int, end: int, aim: "Aim", bonus: float) -> Tensor:
         recipe = self.recipe
         scores, value, foreseen, secret = self.net(*batch.inputs(start, end))
         row_of_move = batch.row_of_moves(start, end)
         count = end - start
         log_chances = scores - log_sums(scores, row_of_move, count)[row_of_move]
         chosen = log_chances[batch.chosen[start:end] - batch.move_starts[start]]
-        ratio = torch.exp(chosen - batch.log_chance[start:end])
-        advantage = batch.advantage[start:end]
-        clipped = torch.clamp(ratio, 1 - recipe.clip, 1 + recipe.clip)
-        policy_loss = -torch.minimum(ratio * advantage, clipped * advantage).mean()
+        policy_loss = -aim(chosen, batch, slice(start, end))
         entropy = -(log_chances.exp() * log_chances).sum() / count
         target = batch.target[start:end]
         value_loss = functional.binary_cross_entropy_with_logits(value, target)
         foreseen_loss = functional.binary_cross_entropy_with_logits(foreseen, target)
         secret_loss = functional.binary_cross_entropy_with_logits(secret, batch.secrets[start:end].float())
-        loss = policy_loss - recipe.entropy * entropy + recipe.secret * secret_loss
+        loss = policy_loss - bonus * entropy + recipe.secret * secret_loss
         loss = loss + recipe.value * (value_loss + foreseen_loss)
         self.optimizer.zero_grad(set_to_none=True)
         loss.backward()  # type: ignore[no-untyped-call]
         nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
         self.optimizer.step()
         return torch.stack([policy_loss, value_loss, entropy, secret_loss]).detach()
+
+    def clipped_gain(self, chosen: Tensor, batch: "Batch", part: slice) -> Tensor:
+        """How much likelier what went well has become, within bounds."""
+        ratio = torch.exp(chosen - batch.log_chance[part])
+        advantage = batch.advantage[part]
+        clipped = torch.clamp(ratio, 1 - self.recipe.clip, 1 + self.recipe.clip)
+        return torch.minimum(ratio * advantage, clipped * advantage).mean()
+
+    def likelihood(self, chosen: Tensor, _batch: "Batch", _part: slice) -> Tensor:
+        return chosen.mean()
 
     def state(self) -> dict[str, Any]:
         return {"net": self.net.state_dict(), "optimizer": self.optimizer.state_dict()}
@@ -263,3 +278,7 @@ class Batch:
 
     def row_of_moves(self, start: int, end: int) -> Tensor:
         return self.row_of_move[self.move_starts[start] : self.move_ends[end - 1]] - start
+
+
+Aim = Callable[[Tensor, Batch, slice], Tensor]
+"""What is to grow, by the logarithms of the chances that the net now gives to what was chosen in this part."""

@@ -1,10 +1,12 @@
 """A run of training: actors in processes of their own, one learner, and the league of nets they play with."""
 
 import multiprocessing
+import sys
 import threading
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from ctypes import c_float, c_int64
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
@@ -121,6 +123,12 @@ class Inbox:
             self.changed.notify_all()
             return parts, scores
 
+    def close(self) -> None:
+        """Nobody takes anything any more: let the thread read on to the end."""
+        with self.changed:
+            self.most = sys.maxsize
+            self.changed.notify_all()
+
 
 @dataclass
 class Progress:
@@ -132,6 +140,14 @@ class Progress:
     lesson: Lesson
     scores: dict[str, Score]
     league: int
+
+
+@dataclass
+class Watching:
+    """How many decisions of its teacher a new net has watched, and how the last batch went."""
+
+    decisions: int
+    lesson: Lesson
 
 
 @dataclass
@@ -162,7 +178,8 @@ class Plan:
 
 
 class Run:
-    """One run; iterate it to let it learn. `net` is what it has learned so far."""
+    """One run; iterate it to let it learn, after it has watched somebody if you like. `net` is what it has learned so
+    far."""
 
     def __init__(self, setting: Setting, plan: Plan) -> None:
         assert setting.game.senses is not None
@@ -175,6 +192,8 @@ class Run:
         self.seconds = 0.0
         self.batches = 0
         self.snapshots = 0
+        self.watched = 0
+        self.kept = monotonic()
         self.found: dict[Path, float] = {}
         if plan.folder is not None:
             plan.folder.mkdir(parents=True, exist_ok=True)
@@ -184,28 +203,45 @@ class Run:
     def net(self) -> Net:
         return Net(self.learner.net.weights())
 
+    def watch(self, teacher: str, enough: int) -> Iterator[Watching]:
+        """See how a script plays before its own first game; the net that comes of it joins the league. This is no
+        part of the plan's time, by which the rate of learning falls."""
+        if self.decisions or self.watched >= enough:
+            return
+        context = multiprocessing.get_context("spawn")
+        school = replace(self.setting, teacher=teacher, mix=replace(self.setting.mix, with_nets=0, with_scripts=0))
+        plan = replace(self.plan, seed=self.plan.seed + self.watched)  # other games than it has watched already
+        with playing(school, self.board(1, context), plan, context) as inbox:
+            yield from self.look_on(inbox, enough)
+        if self.plan.league_folder is not None:
+            self.net.save(self.plan.league_folder / "clone.npz")
+        self.keep()
+
+    def look_on(self, inbox: Inbox, enough: int) -> Iterator[Watching]:
+        while self.watched < enough:
+            if self.is_time_to_keep():
+                self.keep()
+            parts, _ = inbox.take(self.plan.recipe.batch)
+            lesson = self.learner.imitate(parts)
+            self.watched += sum(map(len, parts))
+            yield Watching(self.watched, lesson)
+
     def __iter__(self) -> Iterator[Progress]:
         context = multiprocessing.get_context("spawn")
-        weights = self.learner.net.weights()
         fixed = 1 + len(self.plan.league)
-        shapes = {name: weight.shape for name, weight in weights.items()}
-        board = Board(shapes, fixed + SNAPSHOTS + FOUND, context)
-        board.put(LEARNER, weights)
+        board = self.board(fixed + SNAPSHOTS + FOUND, context)
+        board.put(LEARNER, self.learner.net.weights())
         for slot, net in enumerate(self.plan.league, 1):
             board.put(slot, net.weights)
-        actors, pipes = start_actors(self.setting, board, self.plan, context)
-        try:
-            yield from self.learn(board, Inbox(pipes, 2 * self.plan.recipe.batch), fixed)
-        finally:
-            for actor in actors:
-                actor.terminate()
-            for actor in actors:
-                actor.join()
+        with playing(self.setting, board, self.plan, context) as inbox:
+            yield from self.learn(board, inbox, fixed)
+
+    def board(self, slots: int, context: Any) -> Board:
+        return Board({name: weight.shape for name, weight in self.net.weights.items()}, slots, context)
 
     def learn(self, board: Board, inbox: Inbox, fixed: int) -> Iterator[Progress]:
         plan = self.plan
         start = monotonic() - self.seconds
-        kept = monotonic()
         while plan.done(self.decisions, monotonic() - start) < 1:
             parts, scores = inbox.take(plan.recipe.batch)
             self.learner.slow_down(plan.done(self.decisions, monotonic() - start))
@@ -218,10 +254,9 @@ class Run:
             if not self.setting.mix.alone and self.decisions >= plan.recipe.snapshot_every * (self.snapshots + 1):
                 board.put(fixed + self.snapshots % SNAPSHOTS, weights)
                 self.snapshots += 1
-            if monotonic() - kept > KEEP_EVERY:
+            if self.is_time_to_keep():
                 self.keep()
                 self.welcome(board, fixed + SNAPSHOTS)
-                kept = monotonic()
             league = len(plan.league) + min(self.snapshots, SNAPSHOTS) + min(len(self.found), FOUND)
             yield Progress(self.decisions, self.seconds, self.batches, lesson, scores, league)
         self.keep()
@@ -239,10 +274,14 @@ class Run:
 
     # --- checkpoints -----------------------------------------------------------------
 
+    def is_time_to_keep(self) -> bool:
+        return monotonic() - self.kept > KEEP_EVERY
+
     def keep(self) -> None:
+        self.kept = monotonic()
         if self.plan.folder is None:
             return
-        counts = {name: getattr(self, name) for name in ("decisions", "seconds", "batches", "snapshots")}
+        counts = {name: getattr(self, name) for name in ("decisions", "seconds", "batches", "snapshots", "watched")}
         unfinished = self.plan.folder / "checkpoint.new"
         torch.save({"learner": self.learner.state(), "counts": counts}, unfinished)
         unfinished.replace(self.plan.folder / "checkpoint.pt")
@@ -259,6 +298,21 @@ class Run:
             self.learner.resume(kept["learner"])
             for name, count in kept["counts"].items():
                 setattr(self, name, count)
+
+
+@contextmanager
+def playing(setting: Setting, board: Board, plan: Plan, context: Any) -> Iterator[Inbox]:
+    """Actors at work, and what they send."""
+    actors, pipes = start_actors(setting, board, plan, context)
+    inbox = Inbox(pipes, 2 * plan.recipe.batch)
+    try:
+        yield inbox
+    finally:
+        inbox.close()
+        for actor in actors:
+            actor.terminate()
+        for actor in actors:
+            actor.join()
 
 
 def start_actors(
