@@ -1,6 +1,6 @@
 """Who wins from where, learned from how voyages of bots ended: plays them, and trains the sea dog's forecast.
 
-python -m skulduggery.games.mutiny.lab.tuning --voyages 5000 --write
+python -m skulduggery.games.mutiny.lab.tuning --voyages 8000 --write
 """
 
 from argparse import ArgumentParser
@@ -203,8 +203,8 @@ def fit(found: Sequence[Sample]) -> Forecast:
 
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("--voyages", type=int, default=5000)
-    parser.add_argument("--bots", nargs="+", default=["cunning", "seadog", "seadog"])
+    parser.add_argument("--voyages", type=int, default=8000)
+    parser.add_argument("--bots", nargs="+", default=["cunning"])
     parser.add_argument("--seed", default="tuning")
     parser.add_argument("--write", action="store_true", help="put the weights where the sea dog finds them")
     said = parser.parse_args()
