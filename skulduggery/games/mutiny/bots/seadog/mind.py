@@ -67,7 +67,7 @@ from skulduggery.games.mutiny.view import MutinyView
 DRAWS = np.random.default_rng(8).random((48, 10))
 """Votes of the others are foreseen in so many ways; always the same, so that luck does not choose."""
 SIDES = np.array(SIDE)
-SEEN = 5.0
+SEEN = 8.0
 """What it weighs for the Scallywag's side what a vote shows to those who see through it. More than by the count of what
 a belief is worth: who has been found out stays so."""
 TRIFLE = 0.01
@@ -209,7 +209,7 @@ class Mind:
                 reached = (best * worth).sum(axis=1) / best.sum(axis=1)
             found[to] = float(reached.mean()) + TRIFLE * landings[to] + self.disguise(to)
             if not self.is_loyal:
-                found[to] += SEEN * (1 - self.simple) ** 2 * self.gain(self.after_a_choice(seen[:, place]))
+                found[to] += SEEN * (1 - self.simple) ** 3 * self.gain(self.after_a_choice(seen[:, place]))
         return found
 
     def disguise(self, to: int) -> float:

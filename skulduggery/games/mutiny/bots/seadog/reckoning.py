@@ -43,7 +43,7 @@ ALIKE = {LOOKOUT: COOK, DECKHAND: COOK}
 """Loyal hands without a map want the same."""
 HABITS = 3
 """As the cunning pirate reckons, as a sea dog does, and as is the custom."""
-OF_EACH_HABIT = np.log(np.array([0.45, 0.35, 0.2]))
+OF_EACH_HABIT = np.log(np.array([0.5, 0.33, 0.17]))
 FIRM = 0.012
 """Values closer than this are nearly alike to those who reckon."""
 KEPT_WORD = 0.05
