@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from skulduggery.kernel.bits import ROWS_OF_SEATS
+from skulduggery.kernel.bits import how_many, nth_member
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.state import Choices, State
 
@@ -15,10 +15,11 @@ def drift(state: State, luck: Luck, most: i64) -> i64:
     found = Choices()
     made: i64 = 0
     while state.asked and made < most:
-        asked = ROWS_OF_SEATS[state.asked]
-        seat = asked[0]
-        if len(asked) > 1:
-            seat = asked[luck.below(len(asked))]
+        asked = state.asked
+        which: i64 = 0
+        if asked & asked - 1:
+            which = luck.below(how_many(asked))
+        seat = nth_member(asked, which)
         found.singles = 0
         found.members = 0
         found.count = 0

@@ -6,6 +6,7 @@ are added and taken away as numbers. No bag holds more than 15 of a kind.
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from skulduggery.kernel.bits import BIT
@@ -13,7 +14,7 @@ from skulduggery.kernel.bits import BIT
 BITS: Final = 4
 COUNT: Final = 15
 
-CARD: Final[list[i64]] = [BIT[BITS * kind] for kind in range(15)]
+CARD: Final[vec[i64]] = vec[i64]([BIT[BITS * kind] for kind in range(15)])
 """A bag with one card of a kind."""
 
 
@@ -44,12 +45,12 @@ def card_at(bag: i64, place: i64) -> i64:
 def kinds_in(bag: i64) -> i64:
     """The kinds of which the bag has a card, as a set."""
     kinds: i64 = 0
-    kind: i64 = 0
+    kind: i64 = 1
     while bag:
         if bag & COUNT:
-            kinds |= BIT[kind]
+            kinds |= kind
         bag >>= BITS
-        kind += 1
+        kind <<= 1
     return kinds
 
 
