@@ -4,9 +4,10 @@ from abc import ABCMeta, abstractmethod
 from collections.abc import Callable
 from typing import Any, Final, NoReturn, final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from skulduggery.kernel.bits import MEMBER_AT, ROWS_OF_SEATS, SPREAD, nth_member
+from skulduggery.kernel.bits import BIT, MEMBER_AT, ROWS_OF_SEATS, SPREAD, nth_member
 from skulduggery.kernel.luck import Luck, Recorded
 from skulduggery.kernel.trail import Trail
 
@@ -55,14 +56,14 @@ class Choices:
     A search asks for `count` and `at(place)` and never needs the whole list.
     """
 
-    single: list[Any]
+    single: vec[i64]
     singles: i64
     verb: i64
     members: i64
     count: i64
 
     def __init__(self) -> None:
-        self.single = []
+        self.single = vec[i64]()
         self.singles = 0
         self.verb = 0
         self.members = 0
@@ -77,11 +78,15 @@ class Choices:
         """Add a single move."""
         place = self.singles
         if place == len(self.single):
-            self.single.append(move)
+            self.single = append(self.single, move)
         else:
             self.single[place] = move
         self.singles = place + 1
         self.count += 1
+
+    def add_two(self, first: i64, second: i64) -> None:
+        """Add a question's only two moves, the one with the lower number first: as the set, which is faster."""
+        self.add_set(first, 1 | BIT[second - first], 2)
 
     def add_set(self, verb: i64, members: i64, count: i64) -> None:
         """Add `verb + member` for each of the `count` members of a set. At most one set."""
@@ -93,8 +98,7 @@ class Choices:
         """The move at this place, from 0 to count - 1."""
         single = place - (self.count - self.singles)
         if single >= 0:
-            move: i64 = self.single[single]
-            return move
+            return self.single[single]
         return self.verb + nth_member(self.members, place)
 
     def listed(self) -> list[i64]:
@@ -271,7 +275,12 @@ class State(metaclass=ABCMeta):
     def tell(self, what: i64, seat: i64, piece: i64, other: i64, secret: i64) -> None:
         """Called by the rules for each thing that happens, secrets and all; `view.py` knows who may hear what."""
         if self.heard is not None:
-            self.heard.append((what, seat, piece, other, secret))
+            self.write_down(what, seat, piece, other, secret)
+
+    def write_down(self, what: i64, seat: i64, piece: i64, other: i64, secret: i64) -> None:
+        """Apart from `tell`, which is so short that the C compiler needs no call for it where nobody listens."""
+        assert self.heard is not None
+        self.heard.append((what, seat, piece, other, secret))
 
     def news(self, seat: int | None, since: int = 0) -> tuple[Any, ...]:
         """What happened since the first `since` events, as this seat saw it."""

@@ -199,8 +199,7 @@ class Scalawag(State):
     def choices(self, seat: i64, found: Choices) -> None:
         question = self.question
         if question == CHALLENGE:
-            found.add(SCALAWAG)
-            found.add(LET_PASS)
+            found.add_two(SCALAWAG, LET_PASS)
         elif question == ORDER:
             turn.order_choices(self, found)
         elif question <= FOURTH:

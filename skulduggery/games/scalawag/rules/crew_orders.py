@@ -8,7 +8,8 @@ from skulduggery.games.scalawag.rules.crew import draw, return_hidden, steal
 from skulduggery.games.scalawag.rules.end import collect
 from skulduggery.games.scalawag.rules.memory import forget_claims
 from skulduggery.games.scalawag.state import GIVE_BACK, HOW_MANY, NONE, STOLE_CREW, Scalawag
-from skulduggery.kernel.bag import BITS, CARD, COUNT, card_at, held
+from skulduggery.kernel import bits
+from skulduggery.kernel.bag import CARD, card_at, held, kinds_in
 from skulduggery.kernel.state import Choices, refuse
 
 # --- SC-3.7 Muster crew -------------------------------------------------------------------
@@ -23,13 +24,8 @@ def muster(s: Scalawag) -> None:
 
 
 def return_choices(s: Scalawag, found: Choices) -> None:
-    hand = s.ship[s.turn].hand
-    kind: i64 = 0
-    while hand:
-        if hand & COUNT:
-            found.add(RETURN + kind)
-        hand >>= BITS
-        kind += 1
+    kinds = kinds_in(s.ship[s.turn].hand)
+    found.add_set(RETURN, kinds, bits.how_many(kinds))
 
 
 def give_back(s: Scalawag, move: i64) -> None:
@@ -63,8 +59,7 @@ def incite(s: Scalawag, victim: i64) -> None:
 
 
 def how_many_choices(found: Choices) -> None:
-    found.add(STEAL)
-    found.add(STEAL + 1)
+    found.add_two(STEAL, STEAL + 1)
 
 
 def how_many(s: Scalawag, move: i64) -> None:

@@ -20,8 +20,8 @@ from skulduggery.games.scalawag.state import (
     WENT_DOWN,
     Scalawag,
 )
-from skulduggery.kernel.bag import BITS, CARD, COUNT, card_at, held
-from skulduggery.kernel.bits import BIT
+from skulduggery.kernel.bag import CARD, card_at, held, kinds_in
+from skulduggery.kernel.bits import BIT, how_many
 from skulduggery.kernel.state import Choices, refuse
 
 # --- SC-3.14 harm ---------------------------------------------------------------------
@@ -70,12 +70,8 @@ def loss_choices(s: Scalawag, seat: i64, found: Choices) -> None:
     if lies_revealed(s):
         found.add(LOSE_REVEALED)
         hand -= s.number * CARD[s.declared]
-    kind: i64 = 0
-    while hand:
-        if hand & COUNT:
-            found.add(LOSE + kind)
-        hand >>= BITS
-        kind += 1
+    kinds = kinds_in(hand)
+    found.add_set(LOSE, kinds, how_many(kinds))
 
 
 def choose_loss(s: Scalawag, seat: i64, move: i64) -> None:

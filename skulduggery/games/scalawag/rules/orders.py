@@ -102,8 +102,7 @@ def become_void(s: Scalawag) -> None:
 def choices(s: Scalawag, found: Choices) -> None:
     question = s.question
     if question == SECOND_VOLLEY:
-        found.add(GO_ON)
-        found.add(moves.PILOT)
+        found.add_two(GO_ON, moves.PILOT)
         return
     if question == ADJACENCY:
         if targets(s):
