@@ -11,6 +11,9 @@ from importlib import import_module
 from inspect import signature
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck, Scripted
 from skulduggery.kernel.options import Options
@@ -19,6 +22,8 @@ from skulduggery.kernel.state import State
 OUTSIDE = frozenset({"game", "options", "seed", "luck", "trail", "heard", "found"})
 """What a state holds besides its table."""
 PLAIN = frozenset({int, bool, str, float, type(None)})
+ROW = type(vec[i64]())
+"""A row of numbers that compiled rules read without a Python object for each. As plain data it is a list."""
 KIND = "is"
 Kind = Callable[..., Any]
 """A class of a game."""
@@ -55,7 +60,7 @@ def pack(thing: Any, home: str) -> Any:
     kind: Kind = type(thing)
     if kind in PLAIN:
         return thing
-    if kind is list:
+    if kind in (list, ROW):
         return [pack(piece, home) for piece in thing]
     parts = {name: getattr(thing, name) for name in attributes(thing)}
     given = {name: parts.pop(name) for name in wanted_by(kind) if name in parts}
@@ -97,7 +102,8 @@ def unpack(told: Any, home: str, luck: Luck) -> Any:
     parts = {name: unpack(part, home, luck) for name, part in told.items() if name != KIND}
     thing = made(kind, {name: parts.pop(name) for name in wanted_by(kind) if name in parts}, luck)
     for name, part in parts.items():
-        setattr(thing, name, part)
+        is_row = type(getattr(thing, name)) is ROW
+        setattr(thing, name, vec[i64](part) if is_row else part)
     return thing
 
 

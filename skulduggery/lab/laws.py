@@ -24,7 +24,7 @@ from skulduggery.kernel.game import Game, Outcome
 from skulduggery.kernel.luck import Luck, Seeded
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.state import Illegal, State
-from skulduggery.kernel.world import PLAIN, attributes, packed, unpacked
+from skulduggery.kernel.world import PLAIN, ROW, attributes, packed, unpacked
 
 ENOUGH = 12
 """How many answers to an open-ended question are tried."""
@@ -307,7 +307,7 @@ def contents(thing: Any) -> Any:
     kind = type(thing)
     if kind in PLAIN:
         return thing
-    if kind is list or kind is tuple:
+    if kind in (list, tuple, ROW):
         return tuple([piece if type(piece) in PLAIN else contents(piece) for piece in thing])
     return tuple([contents(getattr(thing, name)) for name in attributes(thing)])
 

@@ -6,6 +6,7 @@ seats is an int with a bit for each.
 
 from typing import Any, Final, NoReturn, final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag.moves import LET_PASS, SCALAWAG
@@ -117,13 +118,13 @@ class Scalawag(State):
     port_left: i64
     port_known: i64
     locker: i64
-    known: list[i64]
+    known: vec[i64]
     watching: i64
     wave: i64
     spot: i64
     foggy: bool
     fog: i64
-    slots: list[i64]
+    slots: vec[i64]
     first: i64
     turn: i64
     turns: i64
@@ -158,7 +159,7 @@ class Scalawag(State):
         """A bag: what everybody, a spectator too, is certain to be in port."""
         self.locker = 0
         """A bag, face up."""
-        self.known = []
+        self.known = vec[i64]()
         """What captains are certain to be in other hands: a bag at observer * seats + owner, a spectator being the
         last observer. Empty: nothing is known. Twins share it; it is replaced and never changed."""
         self.watching = 0
@@ -170,7 +171,7 @@ class Scalawag(State):
         """SC-7.1 Whether there is fog in this game, and still."""
         self.fog = NONE
         """SC-7.3 The captain to whose left the fog lies."""
-        self.slots = []
+        self.slots = vec[i64]()
         """SC-1.5 The numbers of the damage slots, in the order in which they are covered. Twins share it."""
         self.first = 0
         self.turn = 0

@@ -6,6 +6,7 @@ may have lost as many as moved; and when fewer than a kind's certain cards stay 
 of them must have moved.
 """
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag.pieces import BLACK_SPOT, ROGUE_WAVE, less_of_each
@@ -125,7 +126,7 @@ def see_move_to_hand(s: Scalawag, observer: i64, owner: i64, cards: i64) -> None
 
 def note(s: Scalawag, observer: i64, owner: i64, cards: i64) -> None:
     """The observer is certain of these cards in the owner's hand."""
-    s.known = s.known[:] if len(s.known) > 0 else [0] * ((s.seats + 1) * s.seats)
+    s.known = s.known[:] if len(s.known) > 0 else nothing_known(s)
     s.known[observer * s.seats + owner] = cards
 
 
@@ -148,9 +149,13 @@ def see_hidden_return(s: Scalawag, seat: i64) -> None:
     forget_if_empty(s)
 
 
+def nothing_known(s: Scalawag) -> vec[i64]:
+    return vec[i64]([0] * ((s.seats + 1) * s.seats))
+
+
 def see_reveal(s: Scalawag, seat: i64, kind: i64, count: i64) -> None:
     """SC-5.3 Everybody sees that the hand holds this many of a kind."""
-    s.known = s.known[:] if len(s.known) > 0 else [0] * ((s.seats + 1) * s.seats)
+    s.known = s.known[:] if len(s.known) > 0 else nothing_known(s)
     observer: i64 = 0
     while observer <= s.seats:
         place = observer * s.seats + seat
@@ -204,4 +209,4 @@ def forget_if_empty(s: Scalawag) -> None:
     for cards in s.known:
         if cards:
             return
-    s.known = []
+    s.known = vec[i64]()

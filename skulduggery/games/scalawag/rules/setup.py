@@ -1,5 +1,6 @@
 """SC-1 Setup, and SC-8 what the options add to it."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag.pieces import BLACK_SPOT, FEWEST, HAND, ROGUE_WAVE, TEAMS, crew_deck
@@ -26,8 +27,7 @@ def deal(
     SC-1.5 `slots` go from the highest number down.
     """
     s = Scalawag(seats, luck)
-    for slot in slots:
-        s.slots.append(slot)
+    s.slots = vec[i64](slots)
     s.turn_cap = turn_cap
     s.foggy = seats == FEWEST  # SC-7.1
     deal_crew(s)

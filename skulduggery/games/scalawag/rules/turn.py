@@ -2,6 +2,7 @@
 
 from typing import Final, NoReturn
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from skulduggery.games.scalawag import moves
@@ -29,7 +30,7 @@ ALWAYS: Final[i64] = 1 << MUSTER | 1 << MUTINY | 1 << WATCH
 """SC-2.4 The orders that can always be declared, as a set of moves; trim sails has its own numbers."""
 ANY_BONUS: Final[i64] = 0xFF000000
 """SC-8.2 Where a bag counts its bonus cards."""
-UP_TO: Final[list[i64]] = [1, 3, 7, 15]
+UP_TO: Final[vec[i64]] = vec[i64]([1, 3, 7, 15])
 """The numbers from none to this many, as a set."""
 
 
@@ -59,8 +60,9 @@ def orders_open(s: Scalawag) -> i64:
             more = toll(s, seat)
             if more < fire:
                 fire = more
-            if boarding_cost(s, seat) + more < board:
-                board = boarding_cost(s, seat) + more
+            boarding = boarding_cost(s, seat) + more
+            if boarding < board:
+                board = boarding
             if more <= ship.points and s.ship[seat].points > 0:
                 wind = True
         others >>= 1
