@@ -89,17 +89,17 @@ def test_a_player_with_a_grudge_robs_the_one_who_reached_for_its_coins() -> None
 @pytest.mark.parametrize("level", ["landlubber", "swabbie", "seadog"])
 def test_a_pirate_with_a_grudge_distrusts_the_one_who_distrusted_it(level: str) -> None:
     def says(temper: str, luck: int) -> list[str]:
-        """All that Bonny says before she is ready."""
+        """All that Drake, a loyal hand, says before he is ready."""
         table = four()
-        table.says("calico", "distrust", "bonny")
+        table.says("calico", "distrust", "drake")
         bot = make_bot(mutiny.table.GAME, f"{level}:{temper}", skulduggery.luck(luck))
         said: list[str] = []
         while True:
-            words = mutiny.table.GAME.moves.words(bot.choose(Seat(table.state, 1)))
+            words = mutiny.table.GAME.moves.words(bot.choose(Seat(table.state, 3)))
             if words["do"] == "ready":
                 return said
             said.append(" ".join(map(str, words.values())))
-            table.state.apply(1, mutiny.table.GAME.moves.code(words))
+            table.state.apply(3, mutiny.table.GAME.moves.code(words))
 
     def how_often(temper: str) -> int:
         return sum("distrust 2" in says(temper, luck) for luck in range(10))

@@ -233,7 +233,7 @@ def test_the_forecast_learns_from_voyages(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_what_was_learned_is_better_than_par() -> None:
     """Of mornings that it learned from, at least."""
-    found = tuning.samples(range(30), ["cunning"], "learned")
+    found = [one for voyage in range(30) for one in tuning.samples(GAME, voyage, ["cunning"], "learned")]
     looked, won = np.stack([one.looked for one in found]), np.eye(3)[[one.won for one in found]]
     _, _, shares = tuning.trained(looked, won).through(looked)
     assert ((shares - won) ** 2).mean() < 0.9 * won.var(axis=0).mean()

@@ -5,14 +5,13 @@ python -m skulduggery.games.mutiny.lab.tuning --voyages 8000 --write
 
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
-from concurrent.futures import as_completed
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
-from skulduggery.bots import make_bot
+from skulduggery.games.mutiny.bots import BOTS, OLDER
 from skulduggery.games.mutiny.bots.seadog.forecast import (
     OF_A_LEADER,
     OF_THE_CHART,
@@ -41,12 +40,11 @@ from skulduggery.games.mutiny.pieces import (
 )
 from skulduggery.games.mutiny.rules.carousing import sobriety
 from skulduggery.games.mutiny.state import TALK, Mutiny
-from skulduggery.kernel.game import Seat, game_at
+from skulduggery.kernel.game import Game, Seat, game_at
 from skulduggery.kernel.luck import Seeded
-from skulduggery.lab.cores import all_cores
 
 FILE = Path(__file__).parents[1] / "nets" / "forecast.npz"
-AT_ONCE = 10
+KNOWN = BOTS | OLDER
 HIDDEN = (48, 24)
 EPOCHS = 16
 PORTION = 512
@@ -66,24 +64,22 @@ class Sample(NamedTuple):
 # --- voyages ---------------------------------------------------------------------------------
 
 
-def samples(voyages: range, bots: Sequence[str], seed: str) -> list[Sample]:
-    game = game_at("skulduggery.games.mutiny")
-    found = []
-    for voyage in voyages:
-        luck = Seeded(f"{seed} {voyage}")
-        seats = FEWEST + luck.below(MOST - FEWEST + 1)
-        s = game.new(seats, seed=f"{seed} {voyage}")
-        assert isinstance(s, Mutiny)
-        players = [make_bot(game, bots[luck.below(len(bots))], luck) for _ in range(seats)]
-        seen: list[Table] = []
-        while s.asked:
-            if s.question == TALK and s.round > len(seen):
-                seen.append(morning(s))
-            for seat in s.in_turn():
-                if seat in s.to_act():
-                    s.apply(seat, players[seat].choose(Seat(s, seat)))
-        found += [Sample(voyage, looked, won_by(s)) for looked in seen]
-    return found
+def samples(game: Game, voyage: int, bots: Sequence[str], seed: str) -> Iterator[Sample]:
+    """The mornings of one voyage."""
+    luck = Seeded(f"{seed} {voyage}")
+    seats = FEWEST + luck.below(MOST - FEWEST + 1)
+    s = game.new(seats, seed=f"{seed} {voyage}")
+    assert isinstance(s, Mutiny)
+    players = [KNOWN[bots[luck.below(len(bots))]](luck) for _ in range(seats)]
+    seen: list[Table] = []
+    while s.asked:
+        if s.question == TALK and s.round > len(seen):
+            seen.append(morning(s))
+        for seat in s.in_turn():
+            if seat in s.to_act():
+                s.apply(seat, players[seat].choose(Seat(s, seat)))
+    for looked in seen:
+        yield Sample(voyage, looked, won_by(s))
 
 
 def won_by(s: Mutiny) -> int:
@@ -114,16 +110,6 @@ def grog_of(tile: int) -> int:
     if EFFECT[tile] == GROG:
         return WORTH[tile]
     return -WORTH[tile] if EFFECT[tile] == REST else 0
-
-
-def played(voyages: int, bots: Sequence[str], seed: str) -> Iterator[list[Sample]]:
-    with all_cores() as workers:
-        work = [
-            workers.submit(samples, range(first, min(first + AT_ONCE, voyages)), bots, seed)
-            for first in range(0, voyages, AT_ONCE)
-        ]
-        for batch in as_completed(work):
-            yield batch.result()
 
 
 # --- training --------------------------------------------------------------------------------
@@ -204,17 +190,16 @@ def fit(found: Sequence[Sample]) -> Forecast:
 def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--voyages", type=int, default=8000)
-    parser.add_argument("--bots", nargs="+", default=["cunning"])
+    parser.add_argument("--bots", nargs="+", default=["cunning"], choices=KNOWN)
     parser.add_argument("--seed", default="tuning")
     parser.add_argument("--write", action="store_true", help="put the weights where the sea dog finds them")
     said = parser.parse_args()
+    game = game_at("skulduggery.games.mutiny")
     found: list[Sample] = []
-    done = 0
     try:
-        for batch in played(said.voyages, said.bots, said.seed):
-            found += batch
-            done += AT_ONCE
-            print(f"\r{min(done, said.voyages)} of {said.voyages} voyages", end="", flush=True)
+        for voyage in range(said.voyages):
+            found += samples(game, voyage, said.bots, said.seed)
+            print(f"\r{voyage + 1} of {said.voyages} voyages", end="", flush=True)
     except KeyboardInterrupt:
         print("\nbroken off: this is what it has learned so far", end="")
     print()
