@@ -68,8 +68,8 @@ DRAWS = np.random.default_rng(8).random((48, 10))
 """Votes of the others are foreseen in so many ways; always the same, so that luck does not choose."""
 SIDES = np.array(SIDE)
 SEEN = 8.0
-"""What it weighs for the Scallywag's side what a vote shows to those who see through it. More than by the count of what
-a belief is worth: who has been found out stays so."""
+"""How much it weighs for the Scallywag's side what a vote gives away to those who see through it: more than a belief is
+worth by the count, since those who have been found out stay so."""
 TRIFLE = 0.01
 """What it is worth to vote for the best way, where the votes of others decide."""
 SLIGHT = 2e-4
