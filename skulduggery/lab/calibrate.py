@@ -116,11 +116,8 @@ def watch(watched: Watch, games: Collection[int], executor: Executor | None = No
             skulduggery.game(watched.game).check_options(seats, options)
     with executor or all_cores() as workers:
         batches = [workers.submit(watched.looks, some) for some in in_batches(sorted(games))]
-        try:
-            for batch in as_completed(batches):
-                yield batch.result()
-        finally:
-            workers.shutdown(wait=False, cancel_futures=True)
+        for batch in as_completed(batches):
+            yield batch.result()
 
 
 def in_batches(numbers: Sequence[int]) -> list[Sequence[int]]:
