@@ -13,9 +13,9 @@ from skulduggery.bots import make_bot
 from skulduggery.games.mutiny.bots.courses import after
 from skulduggery.games.mutiny.bots.seadog.bot import Seadog
 from skulduggery.games.mutiny.bots.seadog.crews import all_crews, crews_with
+from skulduggery.games.mutiny.bots.seadog.days import follow
 from skulduggery.games.mutiny.bots.seadog.fit import fit, told, watch
 from skulduggery.games.mutiny.bots.seadog.forecast import chances_from, forecast, with_falls
-from skulduggery.games.mutiny.bots.seadog.hearsay import follow
 from skulduggery.games.mutiny.bots.seadog.mind import Mind
 from skulduggery.games.mutiny.bots.seadog.reckoning import habits_of, morning_of
 from skulduggery.games.mutiny.bots.strangers import Boaster, Deaf, Frank

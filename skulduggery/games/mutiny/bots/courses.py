@@ -15,12 +15,14 @@ from skulduggery.games.mutiny.pieces import (
 )
 from skulduggery.games.mutiny.senses import courses
 from skulduggery.games.mutiny.senses.courses import after, days_to_maps, nearness, visited_by, ways_from
+from skulduggery.games.mutiny.view import Spot
 from skulduggery.kernel.bits import how_many
 
 __all__ = [
     "Costs",
     "after",
     "danger",
+    "grog_of",
     "homeward",
     "leads",
     "nearness",
@@ -44,6 +46,11 @@ def prospects(marks: int, ship: int) -> tuple[Costs, Costs]:
 def outlook(marks: int, ship: int) -> dict[int, tuple[Costs, Costs]]:
     """For each spot that can be sailed to: the prospects from there."""
     return {to: prospects(after(marks, ship, to), to) for to in ways_from(marks, ship)}
+
+
+def grog_of(spot: Spot) -> int:
+    """MU-3.3, MU-3.4 How many tokens a landing there gives everybody, or takes from them."""
+    return spot.worth if spot.effect == "grog" else -spot.worth if spot.effect == "rest" else 0
 
 
 # --- MU-5.5 a stranded ship --------------------------------------------------------------

@@ -8,6 +8,7 @@ from skulduggery.games.mutiny.bots.belief import BONUS, Belief, Evidence, leanin
 from skulduggery.games.mutiny.bots.courses import (
     Costs,
     after,
+    grog_of,
     homeward,
     nearness,
     outlook,
@@ -189,10 +190,8 @@ class Mind:
 
     def worth(self, to: int) -> float:
         """To the Captain's side: the goals as they stand from there, and the grog."""
-        spot = self.view.spots[to]
-        grog = spot.worth if spot.effect == "grog" else -spot.worth if spot.effect == "rest" else 0
         goals = self.goals(*outlook(self.marks, self.view.ship)[to])
-        return goals + self.drink(grog)
+        return goals + self.drink(self.grog_at(to))
 
     def goals(self, treasure: Costs, allies: Costs) -> float:
         found = sum(odds * nearness(cost) for odds, cost in zip(self.belief.treasure, treasure, strict=True))
@@ -302,8 +301,7 @@ class Mind:
         return to in outlook(self.marks, self.view.ship)
 
     def grog_at(self, number: int) -> int:
-        spot = self.view.spots[number]
-        return spot.worth if spot.effect == "grog" else -spot.worth if spot.effect == "rest" else 0
+        return grog_of(self.view.spots[number])
 
     def best_marker(self, legal: list[int]) -> int:
         """MU-4.6 Where the ship lies better than here, for the Captain's side."""

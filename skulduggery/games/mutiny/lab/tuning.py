@@ -1,6 +1,6 @@
 """Who wins from where, learned from how voyages of bots ended: plays them, and trains the sea dog's forecast.
 
-python -m skulduggery.games.mutiny.lab.tuning --voyages 8000 --write
+python -m skulduggery.games.mutiny.lab.tuning --write
 """
 
 from argparse import ArgumentParser
@@ -12,33 +12,22 @@ from typing import NamedTuple
 import numpy as np
 
 from skulduggery.games.mutiny.bots import BOTS, OLDER
+from skulduggery.games.mutiny.bots.seadog.customs import Table
 from skulduggery.games.mutiny.bots.seadog.forecast import (
     OF_A_LEADER,
     OF_THE_CHART,
     OF_THE_TABLE,
     SOBER,
     Forecast,
-    Table,
     drops_around,
     hot,
     of_a_leader,
     of_the_chart,
     of_the_table,
 )
-from skulduggery.games.mutiny.pieces import (
-    CAPTAIN,
-    EFFECT,
-    FEWEST,
-    GROG,
-    MAPS,
-    MOST,
-    NONE,
-    REST,
-    SCALLYWAG,
-    SIDE,
-    WORTH,
-)
+from skulduggery.games.mutiny.pieces import CAPTAIN, FEWEST, MAPS, MOST, SCALLYWAG, SIDE
 from skulduggery.games.mutiny.rules.carousing import sobriety
+from skulduggery.games.mutiny.senses.look import grog_of
 from skulduggery.games.mutiny.state import TALK, Mutiny
 from skulduggery.kernel.game import Game, Seat, game_at
 from skulduggery.kernel.luck import Seeded
@@ -48,7 +37,7 @@ KNOWN = BOTS | OLDER
 HIDDEN = (48, 24)
 EPOCHS = 16
 PORTION = 512
-RATE, DECAY = 2e-3, 1e-4
+RATE, DECAY = 2e-3, 1e-3
 EVERY = 5
 """One voyage in so many is left out, and tells how well it is foreseen."""
 
@@ -104,14 +93,6 @@ def morning(s: Mutiny) -> Table:
     ).astype(np.float32)
 
 
-def grog_of(tile: int) -> int:
-    if tile == NONE:
-        return 0
-    if EFFECT[tile] == GROG:
-        return WORTH[tile]
-    return -WORTH[tile] if EFFECT[tile] == REST else 0
-
-
 # --- training --------------------------------------------------------------------------------
 
 
@@ -153,7 +134,7 @@ class Layers:
             self.square[place] += 0.001 * (slope**2 - self.square[place])
             mean = self.mean[place] / (1 - 0.9**self.steps)
             square = self.square[place] / (1 - 0.999**self.steps)
-            self.weights[place] -= rate * mean / (np.sqrt(square) + 1e-8) + rate * DECAY * 10 * self.weights[place]
+            self.weights[place] -= rate * mean / (np.sqrt(square) + 1e-8) + rate * DECAY * self.weights[place]
 
     def forecast(self) -> Forecast:
         first, second, last, first_bias, second_bias, last_bias = self.weights

@@ -3,9 +3,10 @@
 from math import log
 
 from skulduggery.games.mutiny.bots.belief import night_of
-from skulduggery.games.mutiny.bots.courses import after
-from skulduggery.games.mutiny.bots.seadog.hearsay import Hearsay, follow
+from skulduggery.games.mutiny.bots.seadog.days import follow
+from skulduggery.games.mutiny.bots.seadog.hearsay import Hearsay
 from skulduggery.games.mutiny.bots.seadog.mind import Mind
+from skulduggery.games.mutiny.bots.seadog.night import best_marker, best_swap, told_by
 from skulduggery.games.mutiny.bots.timid import saw_hands
 from skulduggery.games.mutiny.bots.tongue import PLAIN, Tongue, accuser
 from skulduggery.games.mutiny.moves import MOVES
@@ -193,7 +194,7 @@ class Seadog:
     def ask(self, mind: Mind, legal: list[int]) -> int:
         """MU-4.5 The number that is expected to tell most. Who is below it tells as much as who is not above."""
         levels = {words["level"] for move in legal if (words := MOVES.words(move))["do"] == "above"}
-        best = max(sorted(levels), key=mind.told_by)
+        best = max(sorted(levels), key=lambda level: told_by(mind, level))
         if self.luck.below(2) and best + 1 in levels:
             return MOVES.code({"do": "below", "level": best + 1})
         return MOVES.code({"do": "above", "level": best})
@@ -201,10 +202,10 @@ class Seadog:
     def act(self, mind: Mind, legal: list[int]) -> int:
         """MU-4.6"""
         if mind.view.question == "swap_with":
-            return MOVES.code({"do": "swap_with", "spot": mind.best_swap(mind.view.pick)[2]})
+            return MOVES.code({"do": "swap_with", "spot": best_swap(mind, mind.view.pick)[2]})
         if (mind.view.pirates[mind.me].sobriety or 0) <= 0:
             return best_marker(mind, legal)
-        gain, one, _ = mind.best_swap(None)
+        gain, one, _ = best_swap(mind, None)
         return MOVES.code({"do": "swap", "spot": one} if gain > WORTH_A_SWAP else {"do": "all_quiet"})
 
 
@@ -218,18 +219,3 @@ def rest(view: MutinyView, legal: list[int]) -> int:
     if view.role in ("deckhand", "lookout"):
         return MOVES.code({"do": "stay_up"})
     return max(legal)
-
-
-def best_marker(mind: Mind, legal: list[int]) -> int:
-    """MU-4.6 Where the ship lies better than here."""
-    view = mind.view
-    start = view.today.start
-    back = mind.marks & ~after(0, start, view.ship)
-    best, most = MOVES.code({"do": "all_quiet"}), mind.worth_of_landing(mind.marks, view.ship, 0) + 0.01
-    for move in legal:
-        to = MOVES.words(move).get("to")
-        if to is not None:
-            worth = mind.worth_of_landing(after(back, start, to), to, 0)
-            if worth > most:
-                best, most = move, worth
-    return best

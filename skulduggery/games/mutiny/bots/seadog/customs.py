@@ -44,8 +44,6 @@ class Worth(msgspec.Struct):
     beliefs: list[float]
     """What all believe: that the Captain is the Captain, the Scallywag the Scallywag, the Scallywag the Captain, and
     that each of the two maps is the one that it is."""
-    drink: list[float]
-    """How near the Captain and the Scallywag are to falling."""
 
 
 class Fitted(msgspec.Struct):

@@ -26,11 +26,10 @@ from skulduggery.games.mutiny.bots.seadog.customs import (
     situation,
     time_of,
 )
+from skulduggery.games.mutiny.bots.seadog.days import day_of, nothing_heard
 from skulduggery.games.mutiny.bots.seadog.hearsay import (
     Hearsay,
     claims_after,
-    day_of,
-    nothing_heard,
     rivals_of,
     spoken_for,
 )
@@ -342,7 +341,8 @@ def newton(looked: Table, there: Table, taken: Table, start: Table) -> Table:
 
 
 def fit_worth(samples: Sequence[tuple[Table, float]]) -> Worth:
-    """A logistic regression, as a choice between the two sides."""
+    """A logistic regression, as a choice between the two sides. How near the leaders are to falling is weighed as well,
+    so that no belief gets the credit for it."""
     speaks = np.array([one for one, _ in samples])
     won = np.array([one for _, one in samples])
     looked = np.stack([speaks, np.zeros_like(speaks)], axis=1)
@@ -353,5 +353,4 @@ def fit_worth(samples: Sequence[tuple[Table, float]]) -> Worth:
         treasure=min(weights[-9], -SLOPE),
         allies=max(weights[-8], SLOPE),
         beliefs=[float(one) for one in np.clip(weights[-7:-2], *PLAUSIBLE)],
-        drink=weights[-2:],
     )

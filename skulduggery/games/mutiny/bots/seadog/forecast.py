@@ -10,15 +10,13 @@ from importlib.resources import files
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from skulduggery.games.mutiny.bots.courses import danger, outlook, prospects
+from skulduggery.games.mutiny.bots.seadog.crews import Places
+from skulduggery.games.mutiny.bots.seadog.customs import Table
 from skulduggery.games.mutiny.pieces import ALLIES, BASE, FEWEST, MAPS, PIECES, SPOTS, TREASURES
 from skulduggery.games.mutiny.senses.courses import visited_by, ways_from
 from skulduggery.kernel.bits import how_many
-
-Table = NDArray[np.float64]
-Places = NDArray[np.intp]
 
 DAYS = 10
 """A goal is so many days away, less one, or more."""

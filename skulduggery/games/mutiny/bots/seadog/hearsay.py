@@ -4,12 +4,12 @@ All of it is public, so the bots of one table share it. Days that are over never
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache
+from functools import lru_cache
 
 import msgspec
 import numpy as np
 
-from skulduggery.games.mutiny.bots.belief import Evidence, last_words, night_of
+from skulduggery.games.mutiny.bots.belief import Evidence, last_words
 from skulduggery.games.mutiny.bots.courses import after
 from skulduggery.games.mutiny.bots.odds import HIGH
 from skulduggery.games.mutiny.bots.seadog import ways as course
@@ -21,7 +21,6 @@ from skulduggery.games.mutiny.bots.seadog.customs import (
     TRUST,
     Customs,
     Table,
-    customs,
     situation,
     time_of,
 )
@@ -42,36 +41,28 @@ from skulduggery.games.mutiny.bots.seadog.hands import (
     hands_weighed,
     sobriety_after,
 )
+from skulduggery.games.mutiny.bots.seadog.public import Public, cards_open
 from skulduggery.games.mutiny.bots.seadog.reckoning import (
     COVER,
-    CREW,
     HABITS,
     MASKS,
     Morning,
     behind_masks,
     by_masks,
-    morning_of,
     passes_for,
     reckoned,
     shares_of,
-    summed_habits,
 )
 from skulduggery.games.mutiny.events import Statement
 from skulduggery.games.mutiny.pieces import (
-    ALLIES,
-    ALLIES_NEEDED,
     CAPTAIN,
     KINDS,
     LOOKOUT,
     MAPS,
-    PIECES,
     ROLES,
     SPOTS,
-    TREASURES,
 )
-from skulduggery.games.mutiny.senses.courses import visited_by
-from skulduggery.games.mutiny.view import MutinyView, Round
-from skulduggery.kernel.bits import how_many
+from skulduggery.games.mutiny.view import Round
 
 IMPOSSIBLE = -60.0
 UNSAID = 0.3
@@ -137,7 +128,7 @@ class Hearsay:
             self.with_hands = self.logs + hands + bonuses_weighed(self.crews, self.bounds)
         return self.with_hands
 
-    def believed(self) -> "Public":
+    def believed(self) -> Public:
         """What one believes who knows only this."""
         if self.belief is None:
             self.belief = public_belief(self)
@@ -354,36 +345,7 @@ def spoken_for(statements: Sequence[Statement]) -> dict[int, int]:
     return {said.seat: said.to for said in last_words(statements) if said.says == "favour" and said.to is not None}
 
 
-# --- what is believed ------------------------------------------------------------------
-
-
-class Public:
-    """What is believed: of the two leaders together, and of the card of each, if they are who they might be."""
-
-    def __init__(self, crews: Crews, logs: Numbers, ways: Table, open_cards: tuple[Table, Table]) -> None:
-        self.crews = crews
-        masks = summed_habits(ways)
-        masks -= masks.max(axis=1, keepdims=True)
-        cards = masks[:, :MAPS], masks[:, MAPS:CREW]
-        by_card = [np.exp(cards[side]) * open_cards[side] for side in (0, 1)]
-        whole = [np.maximum(cards.sum(axis=1), 1e-30) for cards in by_card]
-        logs = logs + crews.summed(np.column_stack([np.log(whole[0]), np.log(whole[1]), masks[:, CREW:]]))
-        self.odds = np.exp(logs - logs.max())
-        self.odds /= self.odds.sum()
-        """How likely each crew is."""
-        self.map = [cards / total[:, None] for cards, total in zip(by_card, whole, strict=True)]
-        """For each side and each seat: how likely it holds each card, if it is the one who holds one."""
-        seats = crews.seats
-        self.leaders = np.bincount(crews.leaders, self.odds, seats * seats).reshape(seats, seats)
-        self.captain = self.leaders.sum(axis=1)
-        self.scallywag = self.leaders.sum(axis=0)
-        self.cards: Table = self.map[0].T @ self.leaders @ self.map[1]
-        """How likely the Captain and the Scallywag hold each pair of cards."""
-
-    @cached_property
-    def all_roles(self) -> Table:
-        """How likely each seat has each role."""
-        return np.stack([np.bincount(role, self.odds, KINDS) for role in self.crews.role])
+# --- what is believed by it ------------------------------------------------------------
 
 
 def public_belief(heard: Hearsay, seen: Seen | None = None, new_nights: tuple[Night, ...] = ()) -> Public:
@@ -404,67 +366,3 @@ def this_talk(
     seen = Seen(heard.seats)
     heard.hear_talk(today, seen, over=ready is None, ready=ready or ())
     return seen, public_belief(heard, seen, nights)
-
-
-@lru_cache(maxsize=4096)
-def cards_open(marks: int) -> tuple[Table, Table]:
-    """MU-2.5 A map that is complete while the ship sails on is in nobody's hands."""
-    seen = visited_by(marks)
-    treasure = [how_many(seen & spots) < PIECES for spots in TREASURES]
-    allies = [how_many(seen & spots) < ALLIES_NEEDED for spots in ALLIES]
-    return np.array(treasure, dtype=float), np.array(allies, dtype=float)
-
-
-# --- from a view -------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=16)
-def nothing_heard(seats: int, crew_known: bool) -> Hearsay:
-    return Hearsay(seats, crew_known, customs())
-
-
-@lru_cache(maxsize=48)
-def on_that_morning(heard: Hearsay, morning: Morning) -> Hearsay:
-    return heard.on(morning)
-
-
-@lru_cache(maxsize=48)
-def one_day_later(heard: Hearsay, day: Day) -> Hearsay:
-    return heard.then(day)
-
-
-def without_hands(past: Round) -> Round:
-    """MU-4.5 A round as those saw it who had no watch in it."""
-    if past.asked is None or past.asked.hands is None:
-        return past
-    return msgspec.structs.replace(past, asked=msgspec.structs.replace(past.asked, hands=None))
-
-
-def day_of(view: MutinyView, number: int) -> Day:
-    """A past round of this view, from what was public in it."""
-    past = without_hands(view.rounds[number])
-    shown = tuple((seat, ROLES.index(view.pirates[seat].role or "")) for seat in past.loaded)
-    tellers = {said.seat for said in past.statements if said.says == "report"}
-    nights = [night_of(teller, view.rounds[:number]) for teller in sorted(tellers)]
-    return Day(past, shown, tuple(without_hands(night) for night in nights if night is not None))
-
-
-def follow(heard: Hearsay | None, view: MutinyView) -> Hearsay:
-    """Take in the rounds since the last look; without a memory there is nothing to go by."""
-    if heard is None or heard.day > len(view.rounds) or not view.memory:
-        heard = nothing_heard(len(view.pirates), view.crew_known)
-    if view.memory:
-        for number in range(heard.day, len(view.rounds)):
-            heard = one_day_later(this_morning(heard, view, number), day_of(view, number))
-        heard = this_morning(heard, view, len(view.rounds))
-    marks = marks_this_morning(view)
-    return heard if heard.marks == marks else heard.placed(marks)
-
-
-def this_morning(heard: Hearsay, view: MutinyView, number: int) -> Hearsay:
-    return heard if heard.morning is not None else on_that_morning(heard, morning_of(view, number))
-
-
-def marks_this_morning(view: MutinyView) -> int:
-    marks = sum(1 << route for route in view.marked)
-    return marks if view.today.to is None else marks & ~after(0, view.today.start, view.ship)

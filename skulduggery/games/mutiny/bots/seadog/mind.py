@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from math import log
 
 import numpy as np
 
 from skulduggery.games.mutiny.bots.belief import night_of
-from skulduggery.games.mutiny.bots.courses import after, stranded_chances
+from skulduggery.games.mutiny.bots.courses import after, grog_of, stranded_chances
 from skulduggery.games.mutiny.bots.seadog import ways as course
-from skulduggery.games.mutiny.bots.seadog.crews import STRONG, UNKNOWN, Places, crews_with
+from skulduggery.games.mutiny.bots.seadog.crews import UNKNOWN, Places, crews_with
 from skulduggery.games.mutiny.bots.seadog.customs import DISTRUST, SILENCE, TRUST, Table, situation, time_of
+from skulduggery.games.mutiny.bots.seadog.days import without_hands
 from skulduggery.games.mutiny.bots.seadog.forecast import (
     chances_from,
     drops_around,
@@ -29,23 +29,20 @@ from skulduggery.games.mutiny.bots.seadog.hands import (
 from skulduggery.games.mutiny.bots.seadog.hearsay import (
     UNSAID,
     Hearsay,
-    Public,
-    cards_open,
     claims_after,
     public_belief,
     rivals_of,
     spoken_for,
     this_talk,
     told,
-    without_hands,
 )
+from skulduggery.games.mutiny.bots.seadog.public import Public, cards_open
 from skulduggery.games.mutiny.bots.seadog.reckoning import (
     COVER,
     CREW,
     LEADERS,
     ROLE_OF,
     by_masks,
-    grog_of,
     habits_of,
     mixed_habits,
     passes_for,
@@ -53,7 +50,6 @@ from skulduggery.games.mutiny.bots.seadog.reckoning import (
 from skulduggery.games.mutiny.events import Statement
 from skulduggery.games.mutiny.pieces import (
     ALLY_MAPS,
-    BONUS,
     CAPTAIN,
     KINDS,
     MAPS,
@@ -101,8 +97,7 @@ class Mind:
         self.weights: Table
         self.here: Table | None = None
         self.own_role: Table | None = None
-        """Worked out when they are needed: the odds where the ship lies, those by what all think, and what all think
-        of this seat."""
+        """Worked out when they are needed: the odds where the ship lies, and what all think of this seat."""
         self.places, self.weights = self.likely_worlds() if earlier is None else (earlier.places, earlier.weights)
 
     def own_belief(self) -> Public:
@@ -371,50 +366,3 @@ class Mind:
         assert night.asked is not None
         words = Statement(self.me, "report", side=night.asked.side, level=night.asked.level, hands=tuple(sorted(hands)))
         return self.worth_of_belief(public_belief(self.heard, self.said, tuple(hands_told([words], [night]))))
-
-    # --- the night -----------------------------------------------------------------------
-
-    def told_by(self, level: int) -> float:
-        """MU-4.5 How much the hands are expected to tell of who has a bonus, in nats."""
-        found = 0.0
-        for seat, pirate in enumerate(self.view.pirates):
-            if seat != self.me and pirate.role is None:
-                strong = float(self.think.all_roles[seat, STRONG].sum())
-                up = [self.bounds.stands(seat, level + pirate.grog + 1, bonus) for bonus in (BONUS[CAPTAIN], 0)]
-                mixed = strong * up[0] + (1 - strong) * up[1]
-                found += entropy(mixed) - strong * entropy(up[0]) - (1 - strong) * entropy(up[1])
-        return found
-
-    def best_swap(self, pick: int | None) -> tuple[float, int, int]:
-        """MU-4.6 Two tiles, and what it gains to change them: at the ways that the ship may take next."""
-        likely = self.next_landings()
-        worth = {
-            (to, grog): self.worth_of_landing(after(self.marks, self.view.ship, to), to, grog)
-            for to in likely
-            for grog in {self.tiles[spot] for spot in range(1, len(self.view.spots))}
-        }
-        gains = []
-        for one in likely:
-            for other in range(1, len(self.view.spots)):
-                if 0 not in (one, other) and one != other and pick in (None, one, other):
-                    gain = sum(
-                        likely[to] * (worth[to, self.tiles[tile]] - worth[to, self.tiles[to]])
-                        for to, tile in ((one, other), (other, one))
-                        if to in likely
-                    )
-                    gains.append((gain, one, other) if pick in (None, one) else (gain, other, one))
-        return max(gains, default=(0.0, pick or 1, 2 if pick == 1 else 1 if pick else 2))
-
-    def next_landings(self) -> dict[int, float]:
-        """How likely the ship takes each way from here tomorrow."""
-        ways, _, _ = course.days_left(self.marks, self.view.ship)
-        if len(ways) < 2:
-            return dict.fromkeys(ways, 1.0)
-        counts = self.votes_foreseen()
-        best = counts == counts.max(axis=1, keepdims=True)
-        shares = (best / best.sum(axis=1, keepdims=True)).mean(axis=0)
-        return dict(zip(ways, map(float, shares), strict=True))
-
-
-def entropy(chance: float) -> float:
-    return sum(-part * log(part) for part in (chance, 1 - chance) if part > 0)

@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 
 from skulduggery.games.mutiny.bots.belief import Evidence, leanings
-from skulduggery.games.mutiny.bots.courses import outlook
+from skulduggery.games.mutiny.bots.courses import grog_of, outlook
 from skulduggery.games.mutiny.bots.cunning import Mind
 from skulduggery.games.mutiny.bots.odds import HIGH
 from skulduggery.games.mutiny.bots.seadog.customs import Table
@@ -75,11 +75,6 @@ class Morning(msgspec.Struct, frozen=True):
         """How much of the crew sails with the Captain."""
         sides = [(SIDE[ROLES.index(role)] == CAPTAIN, count) for role, count in self.roles]
         return sum(count for is_loyal, count in sides if is_loyal) / sum(count for _, count in sides)
-
-
-def grog_of(spot: Spot) -> int:
-    """MU-1.4 How many tokens everybody takes there, or gives back."""
-    return spot.worth if spot.effect == "grog" else -spot.worth if spot.effect == "rest" else 0
 
 
 def morning_of(view: MutinyView, number: int) -> Morning:

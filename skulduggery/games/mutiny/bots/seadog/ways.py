@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from skulduggery.games.mutiny.bots.courses import Costs, after, danger, outlook
+from skulduggery.games.mutiny.bots.courses import after, danger, outlook
 from skulduggery.games.mutiny.bots.seadog.customs import OF_A_WAY, Customs, Table
 from skulduggery.games.mutiny.pieces import CAPTAIN, FEWEST, MAPS, SCALLYWAG
 
@@ -48,12 +48,6 @@ def odds_of_goals(customs: Customs, seats: int, treasure: Table, allies: Table) 
     won = np.where(allies == 0, -60.0, won)  # MU-5.3
     total: Table = worth.seats[seats - FEWEST] + found[..., :, None] + won[..., None, :]
     return total
-
-
-@lru_cache(maxsize=20_000)
-def odds_by_costs(customs: Customs, seats: int, treasure: Costs, allies: Costs) -> Table:
-    days = [np.minimum(np.array(cost, dtype=float), FARTHEST) for cost in (treasure, allies)]
-    return odds_of_goals(customs, seats, *days)
 
 
 @lru_cache(maxsize=20_000)
