@@ -93,6 +93,20 @@ def test_a_bot_of_ones_own_plays_from_the_folder_where_one_is(here: Path) -> Non
     ]
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("balance", "booty", "-b", "ourbots.first:Bot", "--seats", "2", "-n", "4"),
+        ("calibrate", "booty", "-b", "ourbots.first:Bot", "-n", "100"),
+        ("substitute", "mutiny", "ourbots.first:Bot", "timid", "-n", "1"),
+    ],
+    ids=" ".join,
+)
+def test_every_command_that_takes_a_bot_finds_it_there(here: Path, arguments: tuple[str, ...]) -> None:
+    done = skul_in(here, *arguments)
+    assert done.returncode == 0, done.stderr
+
+
 def test_it_can_be_watched_at_the_terminal_too(here: Path) -> None:
     watched = skul_in(here, "play", "booty", "--watch", "-n", "2", "-b", "ourbots.first:Bot")
     assert watched.returncode == 0, watched.stderr

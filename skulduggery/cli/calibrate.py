@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 import msgspec
 import rich_click as click
 
-from skulduggery.cli.common import AT_LEAST_ONE, GameName, clear_errors, option_option, parse_options, usual_seats
+from skulduggery.cli.common import (
+    AT_LEAST_ONE,
+    GameName,
+    clear_errors,
+    find_bots_here,
+    option_option,
+    parse_options,
+    usual_seats,
+)
 from skulduggery.cli.progress import progress_bar
 from skulduggery.kernel.game import Game
 
@@ -53,6 +61,7 @@ def calibrate(
     from skulduggery.lab.calibrate import Watch, keep, kept, learn, watch
     from skulduggery.review.correction import Learned, learned
 
+    find_bots_here()
     known = learned(game)
     seen = kept(file) if file else []
     with clear_errors(), contextlib.suppress(KeyboardInterrupt), progress_bar() as bar:

@@ -57,6 +57,7 @@ def balance(
     game: Game, games: int, seats: int | None, bot: str | None, seed: int, by: str, markdown: bool, pairs: Sequence[str]
 ) -> None:
     """Is the game fair? Put the same bot in every seat and count wins by side, for each number of players."""
+    find_bots_here()
     if by == "matchup":
         if seats is not None or pairs:
             raise click.UsageError("with --by matchup the game itself says who meets whom: leave out --seats and -o")
@@ -223,6 +224,7 @@ def fit(game: Game, voyages: int, seats: Sequence[int], rounds: int, bot: str, d
     settled when one round differs from the next by no more than chance."""
     from skulduggery.lab import fit as lab
 
+    find_bots_here()
     sizes = list(seats) or list(game.seats)
     with clear_errors():
         fitting = lab.fitting_of(game)

@@ -12,7 +12,15 @@ from typing import Any
 
 import rich_click as click
 
-from skulduggery.cli.common import AT_LEAST_ONE, MORE_THAN_NONE, GameName, clear_errors, console, usual_seats
+from skulduggery.cli.common import (
+    AT_LEAST_ONE,
+    MORE_THAN_NONE,
+    GameName,
+    clear_errors,
+    console,
+    find_bots_here,
+    usual_seats,
+)
 from skulduggery.kernel.game import Game
 
 ACTORS = max(1, (os.cpu_count() or 2) - 1)
@@ -36,6 +44,7 @@ def torch_needed() -> Iterator[None]:
         import torch  # noqa: F401
     except ImportError:
         raise click.ClickException("learning needs torch: pip install 'skulduggery[train]'") from None
+    find_bots_here()
     with clear_errors():
         yield
 
