@@ -1,12 +1,19 @@
 """Clocks: each question its own time, a default when it is up, a bot after two in a row."""
 
+import asyncio
 import time
 from contextlib import suppress
+from itertools import chain, repeat
 from typing import Any
 
 import pytest
 
 from skulduggery.client import Refused, SeatAt, Visitor
+from skulduggery.games import GAMES
+from skulduggery.table.orders.seats import new_seed
+from skulduggery.table.orders.table import LiveTable
+from skulduggery.table.session.clock import Clock
+from skulduggery.table.store import events as ev
 from skulduggery.table.store.events import BotDismissed, Moved
 from table.afloat import Server, close, gathered
 from table.ledger import SqliteLedger
@@ -43,6 +50,30 @@ def test_a_player_who_does_not_answer_plays_the_default_and_then_a_bot_sits_in(s
     assert 0 <= first["seconds"]["1"] <= 1
     wire.close()
     close(anne, bonny)
+
+
+async def ring_a_moment_too_early(monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Bonny's time is up at 1, and the clock is looked at just before that and just after. Whether it rings again."""
+    opened = ev.Opened("booty", GAMES["booty"].rules_version, 2, options={}, seed=new_seed(), clock=1)
+    table = LiveTable("CODE", opened, 0)
+    table.asked_since = {1: 4}
+
+    async def tell(seat: int, asked: int) -> None:
+        raise AssertionError(f"seat {seat} had time left for question {asked}")
+
+    clock = Clock(table, tell)
+    clock.deadlines = {1: ((0, 0, 4, 0), 1.0)}
+    with monkeypatch.context() as patch:
+        looks = chain([0.999, 1.001], repeat(1.002))
+        patch.setattr(time, "monotonic", lambda: next(looks))
+        clock.ring()
+    rings_again = clock.timer is not None
+    clock.stop()
+    return rings_again
+
+
+def test_a_clock_that_rings_a_moment_too_early_rings_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asyncio.run(ring_a_moment_too_early(monkeypatch))
 
 
 def test_the_host_stops_the_clock_and_lets_it_go_on(server: Server) -> None:

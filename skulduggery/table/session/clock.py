@@ -66,11 +66,13 @@ class Clock:
             self.timer = None
 
     def ring(self) -> None:
-        """A timer may be early by a moment, so it is set again for those who have time left."""
+        """A timer may be early by a moment, so it is set again for those who have time left. Who has is looked at once:
+        a deadline that passed between two looks would be told to nobody, and set again for nobody."""
         self.timer = None
+        up = {seat for seat in self.deadlines if self.is_up(seat)}
         for seat, asked in self.table.asked_since.items():
-            if self.is_up(seat):
+            if seat in up:
                 task = asyncio.get_running_loop().create_task(self.tell(seat, asked))
                 self.telling.add(task)
                 task.add_done_callback(self.telling.discard)
-        self.ring_at([deadline for seat, (_, deadline) in self.deadlines.items() if not self.is_up(seat)])
+        self.ring_at([deadline for seat, (_, deadline) in self.deadlines.items() if seat not in up])
