@@ -55,10 +55,13 @@ class Voyage:
         self.hears(self.seats[seat].say(words))
 
     def hears(self, ply: int) -> None:
-        """Every seat, up to this move."""
-        for number, each in enumerate(self.seats):
-            while self.last[number]["ply"] < ply:
-                self.last[number] = each.next_letter()
+        """Every seat, up to this move; or to a later one, if somebody's page has answered meanwhile and one letter told
+        a seat of both."""
+        while any(letter["ply"] < ply for letter in self.last):
+            for number, each in enumerate(self.seats):
+                while self.last[number]["ply"] < ply:
+                    self.last[number] = each.next_letter()
+            ply = max(letter["ply"] for letter in self.last)
 
     def step(self, wish: Wish) -> None:
         seat = self.last[0]["asked"][0]
