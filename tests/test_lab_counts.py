@@ -19,9 +19,14 @@ def test_what_was_counted_is_written_down_and_gone_by(tmp_path: Path, monkeypatc
     (counted,) = fit(MUTINY, "swabbie", [4], 2, 1, executor=ThreadPoolExecutor(1))
     assert counted.sample.voyages == counted.sample.wins.total() == 2
     assert 0 < counted.distance < 1
-    claims = msgspec.json.decode((tmp_path / "customs.json").read_bytes())["claims"]
+    claims = msgspec.json.decode((tmp_path / "customs.json").read_bytes())["talk"]["cunning"]["claims"]
     assert all(sum(shares) == pytest.approx(1, abs=0.01) for situation in claims for shares in situation)
     assert dict(fitting_of(MUTINY).told(counted.sample.notes))
+
+
+def test_a_bot_of_whom_nothing_is_kept_is_refused_before_anybody_plays() -> None:
+    with pytest.raises(ValueError, match="nothing is kept of what timid does, only of cunning, seadog, swabbie"):
+        next(fit(MUTINY, "timid", [4], 2, 1, executor=None))
 
 
 def test_a_game_that_counts_nothing_says_so() -> None:

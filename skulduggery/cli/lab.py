@@ -230,14 +230,14 @@ def fit(game: Game, voyages: int, seats: Sequence[int], rounds: int, bot: str, d
         fitting = lab.fitting_of(game)
         if dry:
             sample = lab.watched(game, bot, sizes, voyages, str(seed), None)
-            show_counted(fitting, sample, fitting.fit(sample.notes)[1])
+            show_counted(fitting, sample, fitting.fit(sample.notes, bot)[1] if bot in fitting.BOTS else None)
             return
         for counted in lab.fit(game, bot, sizes, voyages, rounds, seed=seed):
             show_counted(fitting, counted.sample, counted.distance)
 
 
-def show_counted(fitting: Any, sample: Any, distance: float) -> None:
-    console.print(f"{sample.voyages} voyages, distance {distance:.3f}")
+def show_counted(fitting: Any, sample: Any, distance: float | None) -> None:
+    console.print(f"{sample.voyages} voyages" + (f", distance {distance:.3f}" if distance is not None else ""))
     for side, wins in sorted(sample.wins.items()):
         console.print(f"  {wins / sample.voyages:7.1%}  {side}")
     for line, figure in fitting.told(sample.notes):

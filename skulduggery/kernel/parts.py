@@ -13,6 +13,7 @@ import msgspec
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.moves import MoveTable
 from skulduggery.kernel.options import Options
+from skulduggery.kernel.prose import Cast
 from skulduggery.kernel.senses import Senses
 from skulduggery.kernel.state import State
 from skulduggery.kernel.story import Count, Scene, Storyteller
@@ -50,12 +51,14 @@ class Fitting(Protocol):
     """How a game counts what its bots do, in voyages that are over, for them to go by."""
 
     FILE: Path
+    BOTS: Mapping[str, str]
+    """Those whose doings belong into the file, and as whose."""
 
     def watch(self, view: Any) -> Any:
         """What is noted of one voyage; notes can be added up by their method `add`."""
 
-    def fit(self, notes: Any) -> tuple[bytes, float]:
-        """What belongs into the file now, and how far that lies from what was in it."""
+    def fit(self, notes: Any, bot: str) -> tuple[bytes, float]:
+        """What belongs into the file now that this bot was counted, and how far that lies from what was in it."""
 
     def renew(self) -> None:
         """The file has changed: go by what it says now."""
@@ -75,13 +78,18 @@ class Odd(msgspec.Struct, frozen=True):
     text: str
     chance: int
     why: str
-    """What it was counted from."""
+    """What it was counted from, as said to the reader: `your hand`."""
     now: bool
     """Whether it bears on what the reader is asked now."""
 
 
 Odds = Callable[[Any, Sequence[str]], Sequence[Odd]]
 """From a view, and the names of the players: what is worth counting. Nothing where the table does not remember."""
+
+Why = Callable[[State, int, Sequence[int], Cast], str]
+"""For a seat that is asked: why the first of these answers is better than the second, if there is one, in a sentence
+or two with numbers, by what the seat may know; nothing where there is nothing to say. The cast's reader is that seat,
+or nobody in particular."""
 
 OURS = "ours"
 
@@ -179,6 +187,8 @@ class Telling:
     """How its answers are typed, where there is more to say than a verb and a value."""
     odds: Odds | None = None
     """What a reader could work out from all that they have seen."""
+    why: Why | None = None
+    """What speaks for an answer, where the odds do not say it."""
     wordings: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
     """Options that change the words of a whole table; each rewords any text of the game."""
 
@@ -213,9 +223,13 @@ class Outlook:
     bot: str
     """Who plays on; it should be quick."""
     ahead: int
-    """For so many decisions."""
+    """For so many decisions, or ticks of the clock."""
     ideas: Callable[[Any, int], Sequence[int]] | None = None
     """The moves of a seat that are worth a thought, where far too many are open to try them all."""
+    alike: Callable[[int], int] | None = None
+    """The move that stands for this one, and for others that come to the same."""
+    clock: Callable[[Any], int] | None = None
+    """What time it is in the game. Answers that lead to many more questions are then seen as far ahead as others."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -52,9 +52,11 @@ def fit(
 ) -> Iterator[Round]:
     """In each round, so many voyages with each number of seats; the file of the game is written after each."""
     fitting = fitting_of(game)
+    if bot not in fitting.BOTS:
+        raise ValueError(f"nothing is kept of what {bot} does, only of {', '.join(fitting.BOTS)}")
     for number in range(rounds):
         sample = watched(game, bot, seats, voyages, f"{seed} {number}", executor)
-        table, distance = fitting.fit(sample.notes)
+        table, distance = fitting.fit(sample.notes, bot)
         fitting.FILE.write_bytes(table)
         fitting.renew()
         yield Round(sample, table, distance)

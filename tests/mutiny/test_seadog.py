@@ -4,6 +4,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -13,14 +14,15 @@ from skulduggery.bots import make_bot
 from skulduggery.games.mutiny.bots.courses import after
 from skulduggery.games.mutiny.bots.seadog.bot import Seadog
 from skulduggery.games.mutiny.bots.seadog.crews import all_crews, crews_with
+from skulduggery.games.mutiny.bots.seadog.customs import BY_VOTE, Fitted, customs
 from skulduggery.games.mutiny.bots.seadog.days import follow
-from skulduggery.games.mutiny.bots.seadog.fit import fit, told, watch
+from skulduggery.games.mutiny.bots.seadog.fit import fit, fit_hides, told, watch
 from skulduggery.games.mutiny.bots.seadog.forecast import chances_from, forecast, with_falls
 from skulduggery.games.mutiny.bots.seadog.mind import Mind
-from skulduggery.games.mutiny.bots.seadog.reckoning import habits_of, morning_of
+from skulduggery.games.mutiny.bots.seadog.reckoning import MASK_OF, SEA_DOG, habits_of, morning_of, with_hiders
 from skulduggery.games.mutiny.bots.strangers import Boaster, Deaf, Frank
 from skulduggery.games.mutiny.lab import tuning
-from skulduggery.games.mutiny.pieces import CAPTAIN, CREWS, LOOKOUT, ROLES, SCALLYWAG
+from skulduggery.games.mutiny.pieces import CAPTAIN, CREWS, LOOKOUT, MAPS, MUTINEER, ROLES, SCALLYWAG
 from skulduggery.kernel.game import Bot, Seat
 from skulduggery.lab.arena import play_out
 from twice import choices, choices_in_plain
@@ -198,6 +200,18 @@ def test_of_which_habit_a_pirate_is_shows_before_long() -> None:
     assert simple["seadog"] < 0.3
 
 
+def test_who_passes_for_a_captain_is_told_from_one_by_nothing_but_what_shows() -> None:
+    """A Scallywag who always does as the Captain would, and one who never does."""
+    table = four(tiles=QUIET)
+    heard = follow(None, table.view("drake"))
+    shares = heard.open_votes(0, {})
+    as_captain = heard.as_captain(shares)
+    always, never = (np.tile([0.0, share], (len(ROLES), 1)) for share in (1.0, 0.0))
+    hidden = with_hiders(shares, always, as_captain)[SEA_DOG, 1, MASK_OF[SCALLYWAG]]
+    assert hidden == pytest.approx(shares[SEA_DOG, 1, :MAPS].mean(axis=0))  # of the maps nothing is known yet
+    assert with_hiders(shares, never, as_captain) == pytest.approx(shares)
+
+
 # --- who wins from where -----------------------------------------------------------------
 
 
@@ -294,23 +308,31 @@ def test_only_loyal_hands_without_a_map_never_claim_what_they_are_not() -> None:
     assert not {"scallywag", "mutineer"} & set().union(*claims.values())
 
 
-def test_the_scallywag_stands_against_a_captain_and_is_not_the_first_to_call_itself_one() -> None:
-    """Bonny, the Scallywag, speaks before anybody has said who they are, and after anne has."""
-    for words, may_pose in ((("favour", 1), False), (("i_am", "captain"), True)):
-        table = four(tiles=QUIET)
-        table.says("anne", *words)
-        view = table.view("bonny")
-        claims = Seadog(skulduggery.luck(1)).claims(Mind(view, follow(None, view)))
-        assert (CAPTAIN in claims) == may_pose
+@pytest.mark.parametrize("words", [("favour", 1), ("i_am", "captain")])
+def test_the_scallywag_poses_as_a_captain_whoever_speaks_first(words: tuple[str, object]) -> None:
+    """Bonny, the Scallywag, speaks before anybody has said who they are, or after anne has. Calico, the Cook, never
+    does."""
+    table = four(tiles=QUIET)
+    table.says("anne", *words)
+    assert CAPTAIN in Seadog(skulduggery.luck(1)).claims(mind_of(table, "bonny"))
+    assert CAPTAIN not in Seadog(skulduggery.luck(1)).claims(mind_of(table, "calico"))
 
 
-@pytest.mark.parametrize("allies", [0, 1, 2, 3])
-def test_the_scallywag_speaks_for_no_way_but_the_one_it_would_vote_for(allies: int) -> None:
-    bonny, view = Seadog(skulduggery.luck(1)), four(tiles=QUIET, allies=allies).view("bonny")
-    mind = Mind(view, follow(None, view))
-    (favoured,) = bonny.favours(mind)
+@pytest.mark.parametrize("card", [0, 1, 2, 3])
+@pytest.mark.parametrize("who", ["anne", "bonny", "calico"])
+def test_nobody_but_a_mutineer_speaks_for_a_way_and_votes_for_another(who: str, card: int) -> None:
+    mind = mind_of(four(tiles=QUIET, treasure=card, allies=card), who)
+    (favoured,) = Seadog(skulduggery.luck(1)).favours(mind)
     votes = mind.worth_of_votes()
     assert votes[favoured] == max(votes.values())
+
+
+def test_a_mutineer_may_speak_for_any_way() -> None:
+    """Every, the Mutineer of five."""
+    table = five(tiles=QUIET)
+    mutineer = table.names[[pirate.role for pirate in table.state.player].index(MUTINEER)]
+    view = table.view(mutineer)
+    assert set(Seadog(skulduggery.luck(1)).favours(mind_of(table, mutineer))) == set(view.free)
 
 
 def test_strangers_make_their_one_claim() -> None:
@@ -359,7 +381,28 @@ def test_claims_are_counted_by_who_made_them() -> None:
     assert claims[CAPTAIN, 1 + CAPTAIN] == claims[SCALLYWAG, 1 + CAPTAIN] == 1
     assert claims.sum() == 4
     assert dict(told(notes))["I am the captain: false"] == "50% of 2"
-    assert fit(notes)[1] > 0
+    assert fit(notes, "seadog")[1] > 0
+
+
+def test_what_one_kind_of_bot_says_changes_nothing_of_the_other() -> None:
+    state = GAME.new(4, seed=1)
+    play_out(state, [make_bot(GAME, "cunning", skulduggery.luck(seat)) for seat in range(4)])
+    before = customs().fitted
+    after = msgspec.json.decode(fit(watch(state.view(None)), "cunning")[0], type=Fitted)
+    assert after.talk["cunning"].claims != before.talk["cunning"].claims
+    assert after.talk["seadog"] == before.talk["seadog"]
+    assert after.votes == before.votes
+
+
+def test_how_often_a_scallywag_passes_for_a_captain_is_counted() -> None:
+    """It did what was likely for a Captain, unlikely for a Scallywag who does not hide, and for a loyal hand."""
+    open_votes = [(BY_VOTE, SCALLYWAG, (0.9, 0.05, 0.05))] * 80
+    hidden = [(BY_VOTE, SCALLYWAG, (0.05, 0.05, 0.9))] * 80
+    nothing = np.zeros_like(customs().hides)
+    as_hand, as_captain = fit_hides([*open_votes, *hidden], nothing)[BY_VOTE][SCALLYWAG]
+    assert as_captain == pytest.approx(0.25, abs=0.03)  # half of the way to a half
+    assert as_hand < 0.05
+    assert fit_hides(open_votes, nothing)[BY_VOTE][SCALLYWAG][1] < 0.03
 
 
 def test_plain_and_compiled_choose_alike() -> None:

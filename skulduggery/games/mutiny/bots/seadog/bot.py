@@ -10,7 +10,7 @@ from skulduggery.games.mutiny.bots.seadog.night import best_marker, best_swap, t
 from skulduggery.games.mutiny.bots.timid import saw_hands
 from skulduggery.games.mutiny.bots.tongue import PLAIN, Tongue, accuser
 from skulduggery.games.mutiny.moves import MOVES
-from skulduggery.games.mutiny.pieces import CAPTAIN, COOK, DECKHAND, LOOKOUT, ROLES, SCALLYWAG
+from skulduggery.games.mutiny.pieces import CAPTAIN, COOK, DECKHAND, LOOKOUT, MUTINEER, ROLES, SCALLYWAG
 from skulduggery.games.mutiny.view import MutinyView
 from skulduggery.kernel.game import Seat
 from skulduggery.kernel.luck import Luck
@@ -160,21 +160,22 @@ class Seadog:
     def claims(self, mind: Mind) -> list[int]:
         """A claim stands; the only other one to come is that one is the Captain after all. Loyal hands without a map
         say who they are or nothing: a false word of theirs would hurt their own side most. Mutineers hide among them,
-        and leave it to the Scallywag to stand against the Captain: of three Captains the crew believes none. Where
-        nobody says that they are the Captain the Scallywag does not either: the real one would know whom to suspect."""
+        and leave it to the Scallywag to stand against the Captain: of three Captains the crew believes none. The
+        Scallywag does not wait for the Captain to claim it: two who say so on the same morning are alike, and who says
+        it a day later is found out."""
         standing = mind.heard.claims[mind.me]
         if standing == CAPTAIN:
             return []
         if mind.is_loyal and mind.role != CAPTAIN:
             return [mind.role] if standing is None else []
-        poses = mind.role == CAPTAIN or (mind.role == SCALLYWAG and mind.rivals > 0)
-        claimed = (CAPTAIN, *CREW) if poses else CREW
+        claimed = (CAPTAIN, *CREW) if mind.role in (CAPTAIN, SCALLYWAG) else CREW
         return [role for role in claimed if ROLES[role] in mind.view.roles and (standing is None or role == CAPTAIN)]
 
     def favours(self, mind: Mind) -> dict[int, float]:
-        """A Scallywag speaks only for the way that it would vote for: any other word would spoil its disguise."""
+        """Only a Mutineer may speak for one way and vote for another. A Captain who did so would be taken for the
+        Scallywag, and the Scallywag's disguise would be spoiled."""
         worth = mind.worth_of_favours()
-        if mind.role != SCALLYWAG:
+        if mind.role == MUTINEER:
             return worth
         votes = mind.worth_of_votes()
         to = max(sorted(votes), key=votes.__getitem__)

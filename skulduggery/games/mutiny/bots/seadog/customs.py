@@ -3,6 +3,7 @@
 `skul fit mutiny` counts again. A thing that everybody says tells nothing; one that few say tells much.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -17,6 +18,9 @@ Table = NDArray[np.float64]
 
 DAYS = (1, 3)
 """The last rounds of the beginning, and of what follows; then it is late."""
+COUNTED = ("cunning", "seadog")
+"""The bots whose talk is counted."""
+BY_VOTE, BY_WORD = 0, 1
 SILENCE = 0
 ACTS = KINDS + 1
 """Of claims: none, or one of each role."""
@@ -46,14 +50,23 @@ class Worth(msgspec.Struct):
     that each of the two maps is the one that it is."""
 
 
-class Fitted(msgspec.Struct):
-    """The file."""
+class Talk(msgspec.Struct):
+    """What one kind of bot says of itself, and how it rests."""
 
     claims: list[list[list[float]]]
     favours: list[list[float]]
-    opinions: list[list[list[float]]]
     rests: list[list[float]]
+
+
+class Fitted(msgspec.Struct):
+    """The file."""
+
+    talk: dict[str, Talk]
+    """Of each kind of bot that one may sit with."""
+    opinions: list[list[list[float]]]
     false_hands: list[list[float]]
+    hides: list[list[list[float]]]
+    """How often each role votes, and then how often it speaks, as loyal hands would instead, and as a Captain would."""
     votes: list[list[float]]
     wishes: list[list[float]]
     worth: Worth
@@ -64,20 +77,32 @@ class Customs:
 
     def __init__(self, fitted: Fitted) -> None:
         self.fitted = fitted
-        self.claims = logs(fitted.claims, ACTS)
-        """By situation, role and act."""
-        said = np.clip(np.array(fitted.favours), DOUBT, 1 - DOUBT)
+        self.claims = logs(by_habit([talk.claims for talk in self.talkers]), ACTS)
+        """By habit, situation, role and act."""
+        said = np.clip(by_habit([talk.favours for talk in self.talkers]), DOUBT, 1 - DOUBT)
         self.favours = np.log(np.stack([1 - said, said], axis=-1))
-        """By role and time of the voyage: no, and yes."""
+        """By habit, role and time of the voyage: no, and yes."""
+        self.rests = logs(by_habit([talk.rests for talk in self.talkers]), len(RESTS))
+        """By habit, role and choice."""
         self.opinions = np.log(np.clip(np.array(fitted.opinions), 0.002, 1))
         """Trust and distrust, by the speaker's role and that of whom they speak of."""
-        self.rests = logs(fitted.rests, len(RESTS))
         self.false_hands = np.clip(np.array(fitted.false_hands), DOUBT, 1 - DOUBT)
         """How often a hand that is told was not so, by the role of the teller: of a Captain, a Scallywag, others."""
+        self.hides = np.array(fitted.hides)
         self.votes = np.array(fitted.votes)
         self.wishes = np.array(fitted.wishes)
         """How much each role cares for each thing in a way."""
         self.worth = fitted.worth
+
+    @property
+    def talkers(self) -> list[Talk]:
+        return [self.fitted.talk[bot] for bot in COUNTED]
+
+
+def by_habit(tables: Sequence[Any]) -> Table:
+    """Those of each kind of bot that is counted, and in between them those of a stranger."""
+    found = np.array(tables)
+    return np.concatenate([found, found.mean(axis=0, keepdims=True)])
 
 
 def logs(shares: Any, choices: int) -> Table:

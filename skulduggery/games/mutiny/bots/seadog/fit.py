@@ -1,6 +1,6 @@
 """Counting how each role talks and votes, and what a belief is worth, in voyages that are over."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,9 @@ from skulduggery.games.mutiny.bots.courses import prospects
 from skulduggery.games.mutiny.bots.seadog import ways as course
 from skulduggery.games.mutiny.bots.seadog.customs import (
     ACTS,
+    BY_VOTE,
+    BY_WORD,
+    COUNTED,
     DISTRUST,
     OF_A_WAY,
     RESTS,
@@ -21,6 +24,7 @@ from skulduggery.games.mutiny.bots.seadog.customs import (
     TRUST,
     Fitted,
     Table,
+    Talk,
     Worth,
     customs,
     situation,
@@ -33,14 +37,16 @@ from skulduggery.games.mutiny.bots.seadog.hearsay import (
     rivals_of,
     spoken_for,
 )
-from skulduggery.games.mutiny.bots.seadog.reckoning import morning_of
+from skulduggery.games.mutiny.bots.seadog.reckoning import LEADERS, MASK_OF, SEA_DOG, morning_of
 from skulduggery.games.mutiny.pieces import (
     ALLY_MAPS,
     CAPTAIN,
+    COOK,
     FEWEST,
     KINDS,
     LOOKOUT,
     MOST,
+    MUTINEER,
     NEIGHBOURS,
     ROLES,
     SCALLYWAG,
@@ -49,8 +55,12 @@ from skulduggery.games.mutiny.pieces import (
 from skulduggery.games.mutiny.view import MutinyView, Round
 
 FILE = Path(__file__).with_name("customs.json")
+BOTS: Mapping[str, str] = {bot: bot for bot in COUNTED} | {"swabbie": "cunning"}
+"""Those whose voyages can be counted, and as whose."""
 MOST_WAYS = max(map(len, NEIGHBOURS))
 BELIEFS = 5
+FEW = 50
+"""From fewer nothing is learned."""
 LAID_BY = 4.0
 """So many voyages' worth of what was known before is mixed in where little was counted."""
 STEP = 0.5
@@ -59,9 +69,9 @@ STRIDES, LONGEST = 40, 0.5
 """Newton's method takes so many steps, none of them longer than this."""
 STEADY = 3.0
 """With so much sobriety more, falling is e times as far away."""
-PLAUSIBLE = ([1.0, 0.3, -3.0, 0.3, 0.2], [3.0, 3.0, -1.0, 3.0, 3.0])
-"""That the truth is believed helps the Captain's side. What is counted hides it now and then: a Scallywag who is about
-to win is seen by all."""
+PLAUSIBLE = ([1.0, 0.3, -3.0, 2.5, 0.2], [3.0, 3.0, -1.0, 4.0, 3.0])
+"""That the truth is believed helps the Captain's side, and most of all which map is the Captain's. What is counted
+hides it now and then: a Scallywag who is about to win is seen by all."""
 SLOPE = 0.3
 """A day nearer is worth at least so much to either side."""
 CALM = 3.0
@@ -84,6 +94,9 @@ class Notes:
     votes: list[tuple[int, int, Table]] = field(default_factory=list)
     wishes: list[tuple[int, int, Table]] = field(default_factory=list)
     """A role, the way it took, and what there was to look at in each way."""
+    hiding: list[tuple[int, int, tuple[float, float, float]]] = field(default_factory=list)
+    """Vote or word, the role, and how likely what it took was by its own worths, by those of a loyal hand, and by those
+    of the Captain that it may be taken for."""
     standings: list[tuple[Table, float]] = field(default_factory=list)
     """What spoke for the Captain's side on a morning, and whether it won."""
 
@@ -97,6 +110,7 @@ class Notes:
         self.lookouts += other.lookouts
         self.votes += other.votes
         self.wishes += other.wishes
+        self.hiding += other.hiding
         self.standings += other.standings
 
 
@@ -161,18 +175,29 @@ class Watcher:
         if len(ways) < 2:
             return
         spoken = spoken_for(past.statements)
+        wished, voted = heard.open_wishes(past.start), heard.open_votes(past.start, spoken)
+        wished_led, voted_led = heard.as_captain(wished), heard.as_captain(voted)
         quiet, looked = heard.looks(past.start, {}), heard.looks(past.start, spoken)
         for seat, role in enumerate(self.roles):
             self.notes.favours[role, time_of(heard.day + 1), int(seat in spoken)] += 1
             if seat in spoken:
                 seen = self.seen_by(role, quiet, heard.marks, past.start)
                 self.notes.wishes.append((role, ways.index(spoken[seat]), seen))
+                way = ways.index(spoken[seat])
+                self.note_hiding(BY_WORD, seat, wished[SEA_DOG, seat, :, way], wished_led[seat, way])
             vote = past.votes[seat] if past.votes else None
             if vote is not None:
                 seen = self.seen_by(role, looked, heard.marks, past.start)
                 if seat in spoken:
                     seen[ways.index(spoken[seat]), course.SAID] = 1
                 self.notes.votes.append((role, ways.index(vote), seen))
+                way = ways.index(vote)
+                self.note_hiding(BY_VOTE, seat, voted[SEA_DOG, seat, :, way], voted_led[seat, way])
+
+    def note_hiding(self, kind: int, seat: int, masks: Table, as_captain: Table) -> None:
+        role = self.roles[seat]
+        mask = MASK_OF[role] + (self.cards[role] if role in LEADERS else 0)
+        self.notes.hiding.append((kind, role, (float(masks[mask]), float(masks[MASK_OF[COOK]]), float(as_captain))))
 
     def seen_by(self, role: int, looked: Table, marks: int, start: int) -> Table:
         seen = looked.copy()
@@ -265,21 +290,33 @@ def told(notes: Notes) -> Iterator[tuple[str, str]]:
 # --- from counts to tables ---------------------------------------------------------------
 
 
-def fit(notes: Notes) -> tuple[bytes, float]:
-    """The next table, and how far it lies from the last: the mean difference of all shares in it."""
-    old = customs().fitted
-    new = Fitted(
-        claims=plain(mixed(notes.claims, old.claims)),
-        favours=plain(mixed(notes.favours, twofold(old.favours))[..., 1]),
+def fit(notes: Notes, bot: str) -> tuple[bytes, float]:
+    """The next table, and how far it lies from the last: the mean difference of all shares in it. What is not talk is
+    counted of sea dogs only."""
+    old, kind = customs().fitted, BOTS[bot]
+    before = old.talk[kind]
+    talk = Talk(
+        claims=plain(mixed(notes.claims, before.claims)),
+        favours=plain(mixed(notes.favours, twofold(before.favours))[..., 1]),
+        rests=plain(mixed(notes.rests, before.rests)),
+    )
+    new = msgspec.structs.replace(old, talk=old.talk | {kind: talk})
+    if bot == "seadog":
+        new = with_deeds(new, notes)
+    gap = distance(notes.claims.sum(axis=-1), before.claims, talk.claims)
+    return msgspec.json.format(msgspec.json.encode(new), indent=1), gap
+
+
+def with_deeds(old: Fitted, notes: Notes) -> Fitted:
+    return msgspec.structs.replace(
+        old,
         opinions=plain(mixed(notes.opinions, twofold(old.opinions))[..., 1]),
-        rests=plain(mixed(notes.rests, old.rests)),
         false_hands=plain(mixed(notes.hands, twofold(old.false_hands))[..., 1]),
+        hides=fit_hides(notes.hiding, np.array(old.hides)),
         votes=fit_ways(notes.votes, old.votes),
         wishes=fit_ways(notes.wishes, old.wishes),
         worth=fit_worth(notes.standings),
     )
-    gap = distance(notes.claims.sum(axis=-1), old.claims, new.claims)
-    return msgspec.json.format(msgspec.json.encode(new), indent=1), gap
 
 
 def twofold(shares: object) -> Table:
@@ -305,11 +342,32 @@ def plain(table: Table) -> Any:
     return np.round(table, 4).tolist()
 
 
+def fit_hides(samples: Sequence[tuple[int, int, tuple[float, float, float]]], old: Table) -> Any:
+    """How often each role did as a loyal hand would, and how often as a Captain: the shares that make what was seen
+    likeliest."""
+    found = np.array(old)
+    for kind in (BY_VOTE, BY_WORD):
+        for role in (CAPTAIN, SCALLYWAG, MUTINEER):
+            some = np.array([likely for one, its, likely in samples if (one, its) == (kind, role)])
+            if len(some) > FEW:
+                found[kind, role] += STEP * (hidden_shares(some, role) - found[kind, role])
+    return plain(found)
+
+
+def hidden_shares(likely: Table, role: int) -> Table:
+    """Of a Captain only the first, since to do as one does hides nothing."""
+    shares = np.array([0.4, 0.3, 0.0 if role == CAPTAIN else 0.3])
+    for _ in range(STRIDES):
+        parts = shares * likely
+        shares = (parts / parts.sum(axis=1, keepdims=True)).mean(axis=0)
+    return shares[1:]
+
+
 def fit_ways(samples: Sequence[tuple[int, int, Table]], old: list[list[float]]) -> list[list[float]]:
     found = []
     for role in range(KINDS):
         some = [(taken, seen) for one, taken, seen in samples if one == role]
-        now = choice_weights(some, np.array(old[role])) if len(some) > 50 else np.array(old[role])
+        now = choice_weights(some, np.array(old[role])) if len(some) > FEW else np.array(old[role])
         found.append([float(one) for one in (1 - STEP) * np.array(old[role]) + STEP * now])
     return found
 

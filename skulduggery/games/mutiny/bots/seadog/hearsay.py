@@ -15,6 +15,8 @@ from skulduggery.games.mutiny.bots.odds import HIGH
 from skulduggery.games.mutiny.bots.seadog import ways as course
 from skulduggery.games.mutiny.bots.seadog.crews import Crews, Numbers, all_crews
 from skulduggery.games.mutiny.bots.seadog.customs import (
+    BY_VOTE,
+    BY_WORD,
     DISTRUST,
     RESTS,
     SILENCE,
@@ -43,15 +45,18 @@ from skulduggery.games.mutiny.bots.seadog.hands import (
 )
 from skulduggery.games.mutiny.bots.seadog.public import Public, cards_open
 from skulduggery.games.mutiny.bots.seadog.reckoning import (
-    COVER,
     HABITS,
+    IN_FULL,
     MASKS,
+    ROLE_OF,
+    SEA_DOG,
+    WEIGHED,
     Morning,
     behind_masks,
     by_masks,
-    passes_for,
     reckoned,
     shares_of,
+    with_hiders,
 )
 from skulduggery.games.mutiny.events import Statement
 from skulduggery.games.mutiny.pieces import (
@@ -67,6 +72,11 @@ from skulduggery.games.mutiny.view import Round
 IMPOSSIBLE = -60.0
 UNSAID = 0.3
 """What was not said weighs less than it would by the count: a stranger may be quiet for reasons of their own."""
+SECOND_HAND = 0.1
+"""So does whom a pirate trusts: it goes by what all have seen."""
+ONCE_MORE = np.array([[1.0], [0.2], [0.2]])
+"""And so does a wish of those who may pass for somebody else: who is wrong about it today is wrong in the same way
+tomorrow."""
 
 
 class Day(msgspec.Struct, frozen=True):
@@ -80,12 +90,17 @@ class Day(msgspec.Struct, frozen=True):
 
 class Seen:
     """What was seen on one day, as logarithms: for each seat with each role; and of the ways that it wanted, for each
-    habit and mask."""
+    habit and mask, in full and as it is weighed."""
 
     def __init__(self, seats: int) -> None:
         self.role = np.zeros((seats, KINDS))
-        self.ways = np.zeros((HABITS, seats, MASKS))
+        self.ways = np.zeros((2, HABITS, seats, MASKS))
         self.opinions: list[tuple[int, int, Table]] = []
+
+    def add(self, seat: int, logs: Table, weights: Table | float = 1.0) -> None:
+        """How likely what this seat did is, by habit and mask, and how much each habit's word on it counts."""
+        self.ways[IN_FULL, :, seat] += logs
+        self.ways[WEIGHED, :, seat] += weights * logs
 
 
 class Hearsay:
@@ -97,7 +112,7 @@ class Hearsay:
         self.customs = rules
         self.crews = all_crews(seats, crew_known)
         self.logs: Numbers = self.crews.ways
-        self.ways = np.zeros((HABITS, seats, MASKS))
+        self.ways = np.zeros((2, HABITS, seats, MASKS))
         self.day = 0
         self.marks = 0
         self.claims: tuple[int | None, ...] = (None,) * seats
@@ -201,7 +216,10 @@ class Hearsay:
     # --- what each thing says ------------------------------------------------------------
 
     def hear_talk(self, past: Round, seen: Seen, *, over: bool, ready: Iterable[int] = ()) -> None:
-        """MU-6.1 Of those who are still talking only what they said counts, of the others also what they did not."""
+        """MU-6.1 Of those who are still talking only what they said counts, of the others also what they did not. Where
+        nobody speaks, silence tells nothing."""
+        if not past.statements:
+            return
         words = list(last_words(past.statements))
         claims = {said.seat: ROLES.index(said.role or "") for said in words if said.says == "i_am"}
         after_all = claims_after(self.claims, past.statements)
@@ -211,12 +229,12 @@ class Hearsay:
             is_new = act is not None and act != self.claims[seat]
             if is_new or seat in silent:
                 kind = situation(self.day + 1, self.claims[seat], rivals_of(seat, after_all))
-                table = self.customs.claims[kind]
-                seen.role[seat] += table[:, act + 1] if is_new and act is not None else UNSAID * table[:, SILENCE]
+                table = self.customs.claims[:, kind][:, ROLE_OF]
+                seen.add(seat, table[..., act + 1] if is_new and act is not None else UNSAID * table[..., SILENCE])
         for said in words:
             if said.pirate is not None and (said.seat, said.says, said.pirate) not in self.opinions:
                 table = self.customs.opinions[TRUST if said.says == "trust" else DISTRUST]
-                seen.opinions.append((said.seat, said.pirate, table))
+                seen.opinions.append((said.seat, said.pirate, SECOND_HAND * table))
         self.hear_favours(past, seen, silent)
 
     def hear_favours(self, past: Round, seen: Seen, silent: set[int]) -> None:
@@ -224,25 +242,43 @@ class Hearsay:
         if len(ways) < 2:
             return
         spoken = spoken_for(past.statements)
-        said = self.customs.favours[:, time_of(self.day + 1)]
+        said = self.customs.favours[:, ROLE_OF, time_of(self.day + 1)]
         wishes = self.wishes(past.start) if spoken else None
         for seat in range(self.seats):
             if wishes is not None and seat in spoken:
-                seen.role[seat] += said[:, 1]
-                seen.ways[:, seat] += np.log(wishes[:, seat, :, ways.index(spoken[seat])])
+                wished = wishes[:, seat, :, ways.index(spoken[seat])]
+                seen.add(seat, said[..., 1] + np.log(wished), ONCE_MORE)
             elif seat in silent:
-                seen.role[seat] += UNSAID * said[:, 0]
+                seen.add(seat, UNSAID * said[..., 0], ONCE_MORE)
 
     def wishes(self, start: int) -> Table:
         """How likely each seat speaks for each way: by habit, seat, mask and way."""
         if self.spoken is None:
-            looked = self.looks(start, {})
-            customary = by_masks(*course.likings(looked, self.customs.wishes, course.nearer(self.marks, start)))
-            self.spoken = self.by_habit(start, [customary] * self.seats, {})
+            self.spoken = self.hidden(self.open_wishes(start), BY_WORD)
         return self.spoken
+
+    def hidden(self, shares: Table, kind: int) -> Table:
+        """The same, where some hide among the loyal hands, and others pass for a Captain."""
+        return with_hiders(shares, self.customs.hides[kind], self.as_captain(shares))
+
+    def as_captain(self, shares: Table) -> Table:
+        """What a sea dog on each seat would do if it were the Captain, whatever its map: by seat and way."""
+        of_captains = shares[SEA_DOG, :, :MAPS]
+        found: Table = (self.believed().map[0][:, :, None] * of_captains).sum(axis=1)
+        return found
+
+    def open_wishes(self, start: int) -> Table:
+        """The same, if nobody hid."""
+        looked = self.looks(start, {})
+        customary = by_masks(*course.likings(looked, self.customs.wishes, course.nearer(self.marks, start)))
+        return self.by_habit(start, [customary] * self.seats, {})
 
     def votes(self, start: int, spoken: dict[int, int]) -> Table:
         """How likely each seat, having spoken for a way or not, votes for each: by habit, seat, mask and way."""
+        return self.hidden(self.open_votes(start, spoken), BY_VOTE)
+
+    def open_votes(self, start: int, spoken: dict[int, int]) -> Table:
+        """The same, if nobody hid."""
         ways, _, _ = course.days_left(self.marks, start)
         near = course.nearer(self.marks, start)
         looked = self.looks(start, spoken)
@@ -270,12 +306,7 @@ class Hearsay:
         ways, _, _ = course.days_left(self.marks, start)
         cards = self.believed().cards
         worths = np.array([behind_masks(self.chances_at(morning, start, to), cards) for to in ways]).T
-        found = np.stack([worths] * self.seats)
-        for seat in range(self.seats):
-            for card in range(MAPS):
-                cover = [passes_for(self.evidence, seat, morning.stranded, start, card, to) for to in ways]
-                found[seat, MAPS + card] += COVER * np.array(cover)
-        return found
+        return np.stack([worths] * self.seats)
 
     def chances_at(self, morning: Morning, start: int, to: int) -> Table:
         """The chances of both sides, and of nobody, if the ship sails there: with each pair of cards, as all see it."""
@@ -301,13 +332,13 @@ class Hearsay:
         shares = self.votes(past.start, spoken_for(past.statements))
         for seat, vote in enumerate(past.votes):
             if vote is not None:
-                seen.ways[:, seat] += np.log(shares[:, seat, :, ways.index(vote)])
+                seen.add(seat, np.log(shares[:, seat, :, ways.index(vote)]), ONCE_MORE)
 
     def see_rests(self, past: Round, seen: Seen) -> None:
         """MU-3.4"""
         for seat, choice in enumerate(past.rests or ()):
             if choice in RESTS:
-                seen.role[seat] += self.customs.rests[:, RESTS.index(choice)]
+                seen.add(seat, self.customs.rests[:, ROLE_OF, RESTS.index(choice)])
 
 
 def see_deeds(day: Day, seen: Seen) -> None:

@@ -5,7 +5,7 @@ from functools import cached_property
 
 import numpy as np
 
-from skulduggery.games.mutiny.bots.belief import night_of
+from skulduggery.games.mutiny.bots.belief import Evidence, leanings, night_of
 from skulduggery.games.mutiny.bots.courses import after, grog_of, stranded_chances
 from skulduggery.games.mutiny.bots.seadog import ways as course
 from skulduggery.games.mutiny.bots.seadog.crews import UNKNOWN, Places, crews_with
@@ -27,6 +27,8 @@ from skulduggery.games.mutiny.bots.seadog.hands import (
     sobriety_after,
 )
 from skulduggery.games.mutiny.bots.seadog.hearsay import (
+    ONCE_MORE,
+    SECOND_HAND,
     UNSAID,
     Hearsay,
     claims_after,
@@ -38,14 +40,12 @@ from skulduggery.games.mutiny.bots.seadog.hearsay import (
 )
 from skulduggery.games.mutiny.bots.seadog.public import Public, cards_open
 from skulduggery.games.mutiny.bots.seadog.reckoning import (
-    COVER,
     CREW,
     LEADERS,
     ROLE_OF,
     by_masks,
     habits_of,
     mixed_habits,
-    passes_for,
 )
 from skulduggery.games.mutiny.events import Statement
 from skulduggery.games.mutiny.pieces import (
@@ -63,9 +63,12 @@ from skulduggery.games.mutiny.view import MutinyView
 DRAWS = np.random.default_rng(8).random((48, 10))
 """Votes of the others are foreseen in so many ways; always the same, so that luck does not choose."""
 SIDES = np.array(SIDE)
-SEEN = 8.0
-"""How much it weighs for the Scallywag's side what a vote gives away to those who see through it: more than a belief is
-worth by the count, since those who have been found out stay so."""
+COVER = 0.04
+"""What it is worth to a Scallywag to pass for a Captain."""
+SEEN = 20.0
+"""How much it weighs for the Scallywag what a vote gives away to those who see through it: more than a belief is worth
+by the count, since one who has been found out stays so. A Mutineer who hides only gives away a vote: once two say that
+they are the Captain, nobody looks for either of them among the others."""
 TRIFLE = 0.01
 """What it is worth to vote for the best way, where the votes of others decide."""
 SLIGHT = 2e-4
@@ -193,7 +196,8 @@ class Mind:
         worth = np.array([landings[to] for to in ways])
         others = self.votes_foreseen()
         spoken = spoken_for(self.view.today.statements)
-        seen = mixed_habits(self.heard.votes(self.view.ship, spoken), self.habits)[self.me]
+        votes = self.heard.votes(self.view.ship, spoken)[:, self.me] ** ONCE_MORE[:, None]
+        seen = np.tensordot(self.habits[:, self.me], votes, axes=1)
         found = {}
         for place, to in enumerate(ways):
             counts = others + np.eye(len(ways))[place]
@@ -203,15 +207,17 @@ class Mind:
             else:
                 reached = (best * worth).sum(axis=1) / best.sum(axis=1)
             found[to] = float(reached.mean()) + TRIFLE * landings[to] + self.disguise(to)
-            if not self.is_loyal:
-                found[to] += SEEN * (1 - self.simple) ** 3 * self.gain(self.after_a_choice(seen[:, place]))
+            if self.role == SCALLYWAG:
+                found[to] += SEEN * (1 - self.simple) * self.gain(self.after_a_choice(seen[:, place]))
         return found
 
     def disguise(self, to: int) -> float:
+        """What it gains a Scallywag to pass for a Captain among those who look no further."""
         if self.role != SCALLYWAG:
             return 0.0
         own = int(self.cards_left()[1].argmax())
-        return COVER * passes_for(self.heard.evidence, self.me, self.view.stranded, self.view.ship, own, to)
+        passes = passes_for(self.heard.evidence, self.me, self.view.stranded, self.view.ship, own, to)
+        return COVER * self.simple * passes
 
     def votes_foreseen(self, favoured: int | None = None) -> Table:
         """How many others vote for each way, if we speak for this one: one line for each of some ways it may go."""
@@ -296,21 +302,22 @@ class Mind:
     def worth_of_claim(self, role: int) -> float:
         """More than saying nothing."""
         kind = situation(self.heard.day + 1, self.heard.claims[self.me], self.rivals)
-        table = self.customs.claims[kind]
-        return self.gain(self.changed(np.exp(table[:, role + 1] - UNSAID * table[:, SILENCE])))
+        table = self.customs.claims[:, kind][:, ROLE_OF]
+        odds = np.exp(table[..., role + 1] - UNSAID * table[..., SILENCE])
+        return self.gain(self.after_a_choice(self.habits[:, self.me] @ odds))
 
     def worth_of_favours(self) -> dict[int, float]:
         """What it gains to speak for each way: what all think of us for it; and where the ship goes then, if it is the
         way that we want."""
         ways, _, _ = course.days_left(self.marks, self.view.ship)
-        wishes = mixed_habits(self.heard.wishes(self.view.ship), self.habits)[self.me]
-        said = self.customs.favours[:, time_of(self.heard.day + 1)]
-        odds = np.exp(said[:, 1] - UNSAID * said[:, 0])
+        said = self.customs.favours[:, ROLE_OF, time_of(self.heard.day + 1)]
+        odds = self.habits[:, self.me, None] * np.exp(ONCE_MORE * (said[..., 1] - UNSAID * said[..., 0]))
+        wishes = np.einsum("hm,hmw->mw", odds, self.heard.wishes(self.view.ship)[:, self.me] ** ONCE_MORE[:, None])
         landings = self.landings()
         worth = np.array([landings[to] for to in ways])
         found = {}
         for place, to in enumerate(ways):
-            found[to] = self.gain(self.after_a_choice(wishes[:, place] * odds[ROLE_OF]))
+            found[to] = self.gain(self.after_a_choice(wishes[:, place]))
         best = ways[int(worth.argmax())]
         found[best] += self.course_worth(worth, best) - self.course_worth(worth, None)
         return found
@@ -324,7 +331,7 @@ class Mind:
     def worth_of_opinion(self, says: str, pirate: int) -> float:
         crews, seats = self.all_think.crews, self.seats
         table = self.customs.opinions[TRUST if says == "trust" else DISTRUST]
-        factor = np.exp(table - table.max()).ravel()[crews.role[self.me] * KINDS + crews.role[pirate]]
+        factor = np.exp(SECOND_HAND * (table - table.max())).ravel()[crews.role[self.me] * KINDS + crews.role[pirate]]
         leaders = np.bincount(crews.leaders, self.all_think.odds * factor, seats * seats).reshape(seats, seats)
         belief = Public.__new__(Public)
         belief.leaders = leaders / leaders.sum()
@@ -366,3 +373,11 @@ class Mind:
         assert night.asked is not None
         words = Statement(self.me, "report", side=night.asked.side, level=night.asked.level, hands=tuple(sorted(hands)))
         return self.worth_of_belief(public_belief(self.heard, self.said, tuple(hands_told([words], [night]))))
+
+
+def passes_for(evidence: Evidence, seat: int, stranded: str, start: int, card: int, to: int) -> float:
+    """How much more a step there looks like a Captain's with some card than like the Scallywag's with this one."""
+    captain, scallywag = leanings(evidence.marks, start, stranded)
+    seen = evidence.captain[seat]
+    cover = max(range(MAPS), key=lambda one: seen[one] + captain[one][to])
+    return max(-2.0, min(2.0, captain[cover][to] - scallywag[card][to]))

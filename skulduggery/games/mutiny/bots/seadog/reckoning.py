@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 import numpy as np
 
-from skulduggery.games.mutiny.bots.belief import Evidence, leanings
+from skulduggery.games.mutiny.bots.belief import Evidence
 from skulduggery.games.mutiny.bots.courses import grog_of, outlook
 from skulduggery.games.mutiny.bots.cunning import Mind
 from skulduggery.games.mutiny.bots.odds import HIGH
@@ -39,19 +39,24 @@ MASK_OF = [0, MAPS, *range(CREW, MASKS)]
 ROLE_OF = [CAPTAIN] * MAPS + [SCALLYWAG] * MAPS + [*range(2, KINDS)]
 IS_LOYAL = np.array([SIDE[role] == CAPTAIN for role in ROLE_OF])
 LEADERS: dict[int, Sequence[int]] = {CAPTAIN: TREASURE_MAPS[0], SCALLYWAG: ALLY_MAPS[0]}
-ALIKE = {LOOKOUT: COOK, DECKHAND: COOK}
+AS_THE_COOK = {LOOKOUT: COOK, DECKHAND: COOK}
 """Loyal hands without a map want the same."""
+IN_FULL, WEIGHED = 0, 1
+"""What was seen of a way that somebody wanted: for telling their habit, and as it is believed."""
 HABITS = 3
+SEA_DOG = 1
 """As the cunning pirate reckons, as a sea dog does, and as is the custom."""
-OF_EACH_HABIT = np.log(np.array([0.5, 0.33, 0.17]))
+OF_EACH_HABIT = np.array([0.5, 0.33, 0.17])
+ALIKE = 1.0
+"""So many pirates' worth of this is mixed in: those of one table are mostly of one habit."""
+LOOKS = 4
+"""Whose habit is whose is looked at so often."""
 FIRM = 0.012
 """Values closer than this are nearly alike to those who reckon."""
 KEPT_WORD = 0.05
 """What it is worth to them to vote for what they spoke for."""
 LAPSE = 0.06
 """So often they do anything else."""
-COVER = 0.03
-"""What it is worth to a Scallywag to pass for a Captain."""
 
 
 class Morning(msgspec.Struct, frozen=True):
@@ -119,8 +124,8 @@ def reckoned(
     for seat, shown in enumerate(morning.shown):
         for role in range(KINDS) if shown is None else (ROLES.index(shown),):
             first = MASK_OF[role]
-            if role in ALIKE and shown is None:
-                worths[seat, first] = worths[seat, MASK_OF[ALIKE[role]]]
+            if role in AS_THE_COOK and shown is None:
+                worths[seat, first] = worths[seat, MASK_OF[AS_THE_COOK[role]]]
                 continue
             mind = Mind(masked(view, seat, role), evidence)
             worths[seat, first] = [mind.own_worth(to) for to in ways]
@@ -148,32 +153,51 @@ def behind_masks(chances: Table, cards: Table) -> Table:
     return np.concatenate([of_treasure, of_allies, plain])
 
 
-def passes_for(evidence: Evidence, seat: int, stranded: str, start: int, card: int, to: int) -> float:
-    """How much more a step there looks like a Captain's with some card than like the Scallywag's with this one."""
-    captain, scallywag = leanings(evidence.marks, start, stranded)
-    seen = evidence.captain[seat]
-    cover = max(range(MAPS), key=lambda one: seen[one] + captain[one][to])
-    return max(-2.0, min(2.0, captain[cover][to] - scallywag[card][to]))
-
-
 def by_masks(by_role: Table, by_card: Table) -> Table:
     return np.concatenate([*by_card, by_role[2:]])
 
 
-def summed_habits(logs: Table) -> Table:
+def summed_habits(ways: Table) -> Table:
     """How likely all that a seat did is behind each mask, of whatever habit it is: as logarithms, of each seat."""
-    logs = logs + OF_EACH_HABIT[:, None, None]
-    highest = logs.max(axis=0)
-    total: Table = highest + np.log(np.exp(logs - highest).sum(axis=0))
+    weighed = ways[WEIGHED]
+    powers = np.exp(weighed - weighed.max(axis=2, keepdims=True))
+    powers *= (habits_of(ways) / powers.sum(axis=2))[:, :, None]
+    total: Table = np.log(powers.sum(axis=0))
     return total
 
 
-def habits_of(logs: Table) -> Table:
-    """How likely each seat is of each habit, whoever it is."""
-    logs = logs + OF_EACH_HABIT[:, None, None]
-    powers = np.exp(logs - logs.max(axis=(0, 2), keepdims=True)).sum(axis=2)
+def habits_of(ways: Table) -> Table:
+    """How likely each seat is of each habit, whoever it is. All that was seen counts in full here: what is weighed less
+    would seem likelier."""
+    logs = ways[IN_FULL]
+    return shares_by_habit(logs, habits_of_all(logs))
+
+
+def habits_of_all(logs: Table) -> Table:
+    """How many of this table are of each habit."""
+    found = OF_EACH_HABIT
+    for _ in range(LOOKS):
+        each = shares_by_habit(logs, found)
+        found = (ALIKE * OF_EACH_HABIT + each.sum(axis=1)) / (ALIKE + each.shape[1])
+    return found
+
+
+def shares_by_habit(logs: Table, of_all: Table) -> Table:
+    powers = of_all[:, None] * np.exp(logs - logs.max(axis=(0, 2), keepdims=True)).sum(axis=2)
     shares: Table = powers / powers.sum(axis=0)
     return shares
+
+
+def with_hiders(shares: Table, hides: Table, as_captain: Table) -> Table:
+    """Where a sea dog would do as loyal hands do instead, or as the Captain that it may be taken for: this often in
+    each role."""
+    found = shares.copy()
+    as_hand, as_leader = hides[ROLE_OF].T[:, :, None]
+    own = shares[SEA_DOG]
+    found[SEA_DOG] = (
+        (1 - as_hand - as_leader) * own + as_hand * own[:, [MASK_OF[COOK]]] + as_leader * as_captain[:, None]
+    )
+    return found
 
 
 def mixed_habits(shares: Table, habits: Table) -> Table:
