@@ -23,8 +23,11 @@ class Weighed(NamedTuple):
     often: float
     """How often somebody strong would make it."""
     worse: int
-    """In how many of the worlds in which it was tried the best move did better, and how many these were."""
+    """In how many of the worlds in which it was tried the best move did better."""
+    better: int
+    """In how many of them this one did better than the best."""
     worlds: int
+    """In so many it was tried."""
     effect: tuple[float, ...]
     """For each seat: how much likelier it wins than if somebody strong had chosen, as far as one can tell."""
 

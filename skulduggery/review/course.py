@@ -5,13 +5,14 @@ knew. A decision that somebody strong makes too did nothing. The rest of what ch
 that nobody could know.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from skulduggery.kernel.game import Game, Seat, spoken
 from skulduggery.kernel.record import Record
 from skulduggery.kernel.state import State
 from skulduggery.kernel.weighing import Judge, Weighed
+from skulduggery.review.ranking import CERTAIN
 from skulduggery.review.reasons import reason
 from skulduggery.review.thresholds import grade_of
 
@@ -21,8 +22,6 @@ MOST_WEIGHED = 240
 """So many decisions of a game are weighed, …"""
 SOON = 12
 """… those after which most had changed so many moves later."""
-CERTAIN = 0.99
-"""Nobody has won before the end, however sure it looks."""
 CHANCES = 0.5
 """How much is done when all chances are known."""
 Tell = Callable[[float], None]
@@ -78,11 +77,12 @@ def sail_again(game: Game, record: Record, judge: Judge, tell: Tell) -> Course:
 
 
 def answer_told(game: Game, record: Record, state: State, ply: int) -> str:
-    """The next move as its seat could have said it: for those that nobody saw."""
+    """The next move as its seat was asked and answered: for those that nobody saw."""
     words = dict(record.moves[ply])
     seat = words.pop("seat")
-    names = spoken(record.players)
-    return f"{names[seat]}: {game.teller.choice(game.moves.code(words), state.view(seat), names)}."
+    view, names = state.view(seat), spoken(record.players)
+    answer = game.teller.choice(game.moves.code(words), view, names)
+    return f"{names[seat]} is asked: “{game.teller.question(view, names)}” The answer: “{answer}”."
 
 
 def most_telling(course: Course, record: Record, plies: list[int]) -> set[int]:
@@ -119,16 +119,27 @@ def decided(game: Game, record: Record, judge: Judge, state: State, ply: int) ->
         asked=game.teller.question(view, names),
         chose=game.teller.choice(move, view, names),
         better=game.teller.choice(weighed[0].move, view, names),
-        why=reason(game, view, names, chosen, weighed[0]),
+        why=reason(state, seat.number, names, chosen, weighed[0]),
     )
 
 
 def twice_weighed(judge: Judge, seat: Seat, move: int, seats: int) -> tuple[list[Weighed], Weighed]:
-    """Among hundreds of decisions some look bad by chance alone: what looks like a mistake is weighed again."""
+    """Among hundreds of decisions some look bad by chance alone: what looks like a mistake is weighed again, and what
+    was better the first time must be better again."""
     weighed, chosen = weighed_with(judge, seat, move)
-    return weighed_with(judge, seat, move) if grade_of(chosen, seats) else (weighed, chosen)
+    if grade_of(chosen, seats) is None:
+        return weighed, chosen
+    again, chosen = weighed_with(judge, seat, move, weighed[0].move)
+    return again, confirmed(chosen, again, weighed[0].move)
 
 
-def weighed_with(judge: Judge, seat: Seat, move: int) -> tuple[list[Weighed], Weighed]:
-    weighed = judge.weigh(seat, [move])
-    return weighed, next(one for one in weighed if one.move == move)
+def confirmed(chosen: Weighed, again: Sequence[Weighed], better: int) -> Weighed:
+    """No further behind the best than it is behind the move that was better before."""
+    ahead = next(one for one in again if one.move == better).chance - chosen.chance
+    return chosen._replace(behind=min(chosen.behind, ahead))
+
+
+def weighed_with(judge: Judge, seat: Seat, *moves: int) -> tuple[list[Weighed], Weighed]:
+    """All that may be good, and the first of these."""
+    weighed = judge.weigh(seat, moves)
+    return weighed, next(one for one in weighed if one.move == moves[0])

@@ -1,6 +1,7 @@
 """A game weighed by its signs, after a bot has played on for a while."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import count
 
 import numpy as np
 
@@ -24,6 +25,8 @@ GLIMPSES = 12
 ASKED = 4
 """… and so often a strong bot is asked what it would do."""
 MOST_TRIED = 6
+BEYOND_DOUBT = 3.0
+"""A hint contradicts a strong bot only for more than so many standard errors."""
 SLIGHT = 0.02
 """What is no further behind than this is not worth another look."""
 
@@ -34,6 +37,7 @@ class FittedJudge:
         self.game = game
         self.outlook = game.lab.outlook
         self.luck = luck
+        self.glimpses = luck.below(1 << 31)
         self.worlds = worlds
         self.learned = learned
         self.weights = np.asarray(self.learned.weights)
@@ -55,39 +59,55 @@ class FittedJudge:
         return shares(table) or self.by_signs(table)
 
     def hope(self, seat: Seat) -> float:
-        """The middle of what might be so; if nothing hidden makes a difference, a few glimpses show it."""
+        """The middle of what might be so; if nothing hidden makes a difference, a few glimpses show it. A seat always
+        glimpses with the same luck, so that its hope changes when something happens, and not by chance."""
         if over := shares(seat.redeal(self.luck)):
             return over[seat.number]
         seen: list[float] = []
         while len(seen) < GLIMPSES and not (len(seen) == AT_LEAST and min(seen) == max(seen)):
-            seen.append(self.by_signs_of(seat.redeal(Seeded(self.luck.below(1 << 31))), seat.number))
+            luck = Seeded(f"{self.glimpses} {seat.number} {len(seen)}")
+            seen.append(self.by_signs_of(seat.redeal(luck), seat.number))
         return self.learned.known.correct(float(np.mean(seen)))
 
     # --- moves -----------------------------------------------------------------------
 
     def often(self, seat: Seat, move: int) -> float:
-        return self.chosen(seat).count(move) / ASKED
+        _, *chosen = self.as_one([move, *self.chosen(seat)])
+        return chosen.count(move) / ASKED
 
     def chosen(self, seat: Seat) -> list[int]:
         """What a strong bot would do, each time that it is asked."""
         return [make_bot(self.game, self.strong, Seeded(self.luck.below(1 << 31))).choose(seat) for _ in range(ASKED)]
 
     def weigh(self, seat: Seat, also: Sequence[int] = ()) -> list[Weighed]:
-        chosen = self.chosen(seat)
-        moves = list(dict.fromkeys([*also, *chosen]))
+        both = self.as_one([*also, *self.chosen(seat)])
+        chosen = both[len(also) :]
+        moves = list(dict.fromkeys(both))
         if not also:
             moves += self.others(seat, moves)
         if len(moves) == 1:
             return only(moves[0], self.hope(seat), len(self.hopes([seat.redeal(self.luck)])[0]))
         often = np.asarray([chosen.count(move) / ASKED for move in moves])
-        return ranked(seat.number, moves, self.tried(seat, moves, len(also)), often, self.learned.known)
+        weighed = ranked(seat.number, moves, self.tried(seat, moves, len(also)), often, self.learned.known)
+        return weighed if also else as_the_bot_says(weighed)
+
+    def as_one(self, moves: Sequence[int]) -> list[int]:
+        """The same, but for moves that come to the same as an earlier one: that one stands for them."""
+        alike = self.outlook.alike
+        if alike is None:
+            return list(moves)
+        first: dict[int, int] = {}
+        return [first.setdefault(alike(move), move) for move in moves]
 
     def others(self, seat: Seat, known: Sequence[int]) -> list[int]:
         """A few more to try: what the game thinks of first, or some, spread over all that are open."""
         ideas = self.outlook.ideas(seat.redeal(self.luck), seat.number) if self.outlook.ideas else []
-        left = [move for move in dict.fromkeys(ideas or seat.legal) if move not in known]
+        left = self.besides(known, ideas) or self.besides(known, seat.legal)
         few = max(0, MOST_TRIED - len(known))
         return [left[place * len(left) // few] for place in range(few)] if len(left) > few else left
+
+    def besides(self, known: Sequence[int], moves: Sequence[int]) -> list[int]:
+        return [move for move in dict.fromkeys(self.as_one([*known, *moves])) if move not in known]
 
     def tried(self, seat: Seat, moves: Sequence[int], in_question: int) -> Numbers:
         """In each world, after each move: how likely each seat wins. It stops when the moves that are in question (the
@@ -108,18 +128,36 @@ class FittedJudge:
         for move in moves:
             table = world.copy()
             table.luck = Seeded(seed)
+            passed = self.watch(table)
             table.apply(seat.number, move)
-            self.go_on(table, seed)
+            self.go_on(table, seed, passed)
             tables.append(table)
         return [self.result_or_signs(table) for table in tables]
 
-    def go_on(self, table: State, seed: int) -> None:
+    def watch(self, table: State) -> Callable[[], int]:
+        """Says how much time has passed at this table: by its clock, or how often it was asked."""
+        clock = self.outlook.clock
+        if clock is None:
+            asked = count()
+            return lambda: next(asked)
+        start = clock(table)
+        return lambda: clock(table) - start
+
+    def go_on(self, table: State, seed: int, passed: Callable[[], int]) -> None:
         bots = [make_bot(self.game, self.outlook.bot, Seeded(f"{seed} {number}")) for number in range(table.seats)]
-        for _ in range(self.outlook.ahead):
-            if not table.asked:
-                return
+        while table.asked and passed() < self.outlook.ahead:
             number = table.in_turn()[0]
             table.apply(number, bots[number].choose(Seat(table, number)))
+
+
+def as_the_bot_says(weighed: list[Weighed]) -> list[Weighed]:
+    """In so few worlds much is chance: what a strong bot does comes first unless another move is clearly better, and
+    what is not clearly better is said to be as good."""
+    usual = max(weighed, key=lambda one: one.often)
+    if usual.behind > max(SLIGHT, BEYOND_DOUBT * usual.error):
+        return weighed
+    others = (one._replace(chance=min(one.chance, usual.chance)) for one in weighed if one is not usual)
+    return [usual, *others]
 
 
 def is_as_good(tried: Numbers, first: int) -> bool:

@@ -8,6 +8,7 @@ from skulduggery.kernel.story import Lie
 from skulduggery.kernel.weighing import Judge
 from skulduggery.review.accounts import in_points
 from skulduggery.review.course import Course, Tell
+from skulduggery.review.ranking import SURE
 from skulduggery.review.report import Read, ToldLie
 from skulduggery.review.thresholds import RARE
 
@@ -49,12 +50,15 @@ def change(course: Course, seat: int, lie: Lie) -> float:
 
 
 def worth_of_word(game: Game, judge: Judge, seat: Seat, move: int) -> float:
-    """Where nothing settles it: how much better it is to say this than to say nothing."""
+    """Where nothing settles it: how much better it is to say this than to say nothing; nought where that is not
+    sure."""
     silence = game.default(seat.legal)
     if silence == move:
         return 0.0
-    chances = {one.move: one.chance for one in judge.weigh(seat, [move, silence])}
-    return chances[move] - chances[silence]
+    weighed = {one.move: one for one in judge.weigh(seat, [move, silence])}
+    said, unsaid = weighed[move], weighed[silence]
+    worth = said.chance - unsaid.chance
+    return worth if abs(worth) > SURE * max(said.error, unsaid.error) else 0.0
 
 
 def against_silence(worth: int) -> str:
@@ -65,7 +69,7 @@ def against_silence(worth: int) -> str:
 
 def believed(liar: str, worth: int) -> str:
     if worth > 0:
-        return f"It was believed, and brought {liar} {points(worth)}."
+        return f"It was believed, and worth {points(worth)} to {liar}."
     if worth == 0:
         return f"It was believed, and hardly changed {liar}'s chances."
     return f"It was believed, but {liar} lost {points(worth)}."
@@ -74,8 +78,10 @@ def believed(liar: str, worth: int) -> str:
 def caught(names: Sequence[str], lie: Lie, worth: int) -> str:
     assert lie.by is not None
     liar = names[lie.seat]
-    cost = f"cost {liar} {points(worth)}" if worth < 0 else f"did {liar}'s chances no harm"
-    return f"{names[lie.by]} saw through it, which {cost}."
+    reader = names[lie.by]
+    if worth < 0:
+        return f"{reader} saw through it: {liar} lost {points(worth)}."
+    return f"{reader} saw through it, which did {liar}'s chances no harm."
 
 
 def points(worth: int) -> str:

@@ -45,13 +45,14 @@ class NetJudge:
         return [shares(table) or self.foreseen(table) for table in tables]
 
     def foreseen(self, table: State) -> list[float]:
-        """Each seat's own word, from its own cards; together they come to about one."""
+        """Each seat's own word, from its own cards, put right; together they come to one."""
         stepper = Stepper(self.senses)
         for _ in range(COPIES):
             stepper.add(with_luck(table.copy(), self.luck))
         self.legend.go_on(stepper, alike=1)
         words = whole(self.of_all_seats(stepper, table.seats)).mean(axis=0)
-        return [self.learned.open.correct(float(word)) for word in words]
+        corrected = np.asarray([self.learned.open.correct(float(word)) for word in words])
+        return [float(chance) for chance in whole(corrected)]
 
     def hope(self, seat: Seat) -> float:
         world = seat.redeal(self.luck)

@@ -8,6 +8,8 @@ from skulduggery.bots.rows import Numbers
 from skulduggery.kernel.weighing import Weighed
 from skulduggery.review.correction import Curve
 
+CERTAIN = 0.99
+"""Nobody has won before the end, however sure it looks."""
 SURE = 2.0
 """What is more than so many times its error is not chance."""
 
@@ -19,8 +21,8 @@ def ranked(seat: int, moves: Sequence[int], tried: Numbers, often: Numbers, corr
     worth = own.mean(axis=0)
     best = int(np.argmax(worth))
     gaps = own[:, [best]] - own
-    worse = (gaps > 0).sum(axis=0)
-    chances = [correction.correct(float(chance)) for chance in worth]
+    worse, better = (gaps > 0).sum(axis=0), (gaps < 0).sum(axis=0)
+    chances = [min(CERTAIN, correction.correct(float(chance))) for chance in worth]
     effects = effects_of(tried, often)
     weighed = [
         Weighed(
@@ -30,6 +32,7 @@ def ranked(seat: int, moves: Sequence[int], tried: Numbers, often: Numbers, corr
             error=float(error_of(gaps)[place]),
             often=float(often[place]),
             worse=int(worse[place]),
+            better=int(better[place]),
             worlds=len(tried),
             effect=tuple(effects[place].tolist()),
         )
@@ -54,4 +57,4 @@ def error_of(lines: Numbers) -> Numbers:
 
 def only(move: int, chance: float, seats: int) -> list[Weighed]:
     """There is nothing to compare it with."""
-    return [Weighed(move, chance, 0.0, 0.0, often=1.0, worse=0, worlds=0, effect=(0.0,) * seats)]
+    return [Weighed(move, chance, 0.0, 0.0, often=1.0, worse=0, better=0, worlds=0, effect=(0.0,) * seats)]

@@ -6,7 +6,7 @@ import msgspec
 
 from skulduggery.kernel.story import Series
 
-EDITION = 2
+EDITION = 3
 """What reviews say and how they come to it: one that was kept by an earlier edition is made anew."""
 Grade = Literal["inaccuracy", "mistake", "blunder"]
 

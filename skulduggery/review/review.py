@@ -16,7 +16,7 @@ from skulduggery.review.report import Review, Swing
 SWINGS = 6
 """So many moments are told."""
 LEAST_SWING = 0.04
-LONGEST = 240
+LONGEST = 400
 """Letters of what is told about a moment."""
 PARTS = (0.9, 1.0)
 """How much is done after the course and the lies."""

@@ -68,6 +68,8 @@ def decision(review: Review, one: Judged) -> str:
 
 
 def lies(review: Review, seat: int | None) -> Iterator[str]:
+    if review.lies and seat is None:
+        yield lies_counted(review)
     for lie in review.lies:
         if seat in (None, lie.seat, lie.by):
             yield f"Move {lie.ply}: {lie.text} {lie.fate}"
@@ -79,6 +81,13 @@ def lies(review: Review, seat: int | None) -> Iterator[str]:
         yield f"The best read: move {read.ply}. {read.text} {seen}"
 
 
+def lies_counted(review: Review) -> str:
+    told = len(review.lies)
+    settled = [lie for lie in review.lies if not lie.open]
+    seen = sum(lie.by is not None for lie in settled)
+    return f"{told} told, {len(settled) - seen} believed, {seen} seen through." if settled else f"{told} told."
+
+
 def accounts(review: Review) -> Table:
     table = Table("", "start", "luck", "own decisions", "others", "result", box=box.SIMPLE)
     for name, account in zip(review.players, review.accounts, strict=True):
@@ -87,5 +96,5 @@ def accounts(review: Review) -> Table:
 
 
 def row(account: Account) -> tuple[str, ...]:
-    changes = (f"{change:+}" for change in (account.luck, account.own, account.others))
+    changes = (f"{change:+}" if change else "0" for change in (account.luck, account.own, account.others))
     return (str(account.start), *changes, str(account.end))

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import skulduggery
+from skulduggery.games.scalawag.odds import told
 from skulduggery.kernel.counting import at_least, in_hundred
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.parts import Odd
@@ -44,8 +45,25 @@ def test_SC_2_5_a_declaration_that_all_cards_speak_against_has_no_chance() -> No
 
     assert claim.text == "Anne has two sailors, by the cards alone"
     assert claim.chance == 0
-    assert claim.why == f"Of the {sailors} sailors, {sailors - 1} are in hand."
+    assert claim.why == f"Of the {sailors} sailors, {sailors - 1} are in your hand."
     assert claim.now
+
+
+def test_what_a_captain_has_seen_is_said_in_one_sentence() -> None:
+    assert told(("gunner", 4, (2, 1, 0, 0))) == "Of the 4 gunners, 2 are in your hand and 1 is in the locker."
+    assert told(("pilot", 2, (0, 0, 0, 0))) == "Neither of the 2 pilots has been seen."
+    assert told(("pilot", 3, (0, 0, 0, 0))) == "None of the 3 pilots has been seen."
+
+
+def test_BO_2_1_who_may_not_take_a_coin_is_not_told_what_one_may_be_worth() -> None:
+    game = skulduggery.game("booty")
+    state = game.new(3, seed=1)
+    view = state.view(state.in_turn()[0])
+    full = [msgspec.structs.replace(pirate, full=True) for pirate in view.pirates]
+    assert game.telling.odds is not None
+
+    assert any(odd.now for odd in game.telling.odds(view, NAMES))
+    assert not any(odd.now for odd in game.telling.odds(msgspec.structs.replace(view, pirates=tuple(full)), NAMES))
 
 
 def test_BO_1_2_before_anything_is_seen_two_of_five_coins_are_worth_five_or_more() -> None:

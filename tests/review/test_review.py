@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 
+import msgspec
 import pytest
 
 import skulduggery
@@ -14,12 +15,15 @@ from skulduggery.kernel.record import BrokenRecord, Record
 from skulduggery.kernel.story import Lie
 from skulduggery.kernel.weighing import Weighed
 from skulduggery.lab.arena import play_out
+from skulduggery.review.course import confirmed
+from skulduggery.review.fitted import as_the_bot_says
 from skulduggery.review.judges import judge_for
 from skulduggery.review.lies import against_silence, believed, caught, told_how_often
-from skulduggery.review.reasons import compared, gain_of_another
-from skulduggery.review.report import Review
+from skulduggery.review.reasons import compared, gain_of_another, no_difference, odds_told, tried
+from skulduggery.review.report import Account, Review
 from skulduggery.review.review import review_of
 from skulduggery.review.thresholds import grade_of
+from skulduggery.terminal.review import lies_counted, row
 
 
 @cache
@@ -75,6 +79,7 @@ def at_most_five_decisions_of_a_seat_are_told_with_a_reason(review: Review) -> N
 
 def every_lie_of_the_story_is_told(review: Review, lies: Sequence[Lie]) -> None:
     assert [(lie.ply, lie.seat, lie.by) for lie in lies] == [(lie.ply, lie.seat, lie.by) for lie in review.lies]
+    assert lies_counted(review).startswith(f"{len(lies)} told")
 
 
 def test_a_game_that_is_not_over_is_not_reviewed() -> None:
@@ -88,11 +93,18 @@ def test_the_same_record_is_reviewed_alike() -> None:
     assert review_of(skulduggery.game("booty"), played("booty", 3)) == reviewed("booty", 3)
 
 
+def test_chances_with_all_cards_open_come_to_one() -> None:
+    for game, seats in (("booty", 3), ("scalawag", 3)):
+        together = [sum(values) for values in zip(*reviewed(game, seats).chances[1].seats, strict=True)]
+        assert all(abs(points - 100) <= seats for points in together), "rounded, and nobody has more than 99"
+        assert {account.start for account in reviewed(game, seats).accounts} == {33}
+
+
 # --- grades ---------------------------------------------------------------------------
 
 
 def weighed(behind: float, *, error: float = 0.01, often: float = 0.0) -> Weighed:
-    return Weighed(0, 0.3, behind, error, often, worse=1, worlds=2, effect=())
+    return Weighed(0, 0.3, behind, error, often, worse=1, better=0, worlds=2, effect=())
 
 
 def test_three_grades_by_lost_chance() -> None:
@@ -123,6 +135,30 @@ def test_what_may_be_chance_is_no_mistake() -> None:
     assert grade_of(weighed(0.2, error=0.09), seats=4) == "blunder"
 
 
+# --- what is behind a grade and a hint --------------------------------------------------
+
+
+def move(number: int, chance: float, *, best: float) -> Weighed:
+    return weighed(best - chance)._replace(move=number, chance=chance)
+
+
+def test_what_was_better_the_first_time_must_be_better_again() -> None:
+    chosen = move(0, 0.3, best=0.5)
+    better, hardly = move(1, 0.5, best=0.5), move(2, 0.32, best=0.5)
+
+    assert grade_of(confirmed(chosen, [better, hardly, chosen], better=1), seats=4) == "blunder"
+    assert grade_of(confirmed(chosen, [better, hardly, chosen], better=2), seats=4) is None
+
+
+def test_a_hint_goes_by_the_bot_unless_another_move_is_clearly_better() -> None:
+    best, bots = move(1, 0.5, best=0.5), move(2, 0.4, best=0.5)._replace(often=1.0)
+
+    assert [one.move for one in as_the_bot_says([best, bots])] == [1, 2]
+    first, second = as_the_bot_says([best, bots._replace(error=0.05)])
+    assert (first.move, second.move) == (2, 1)
+    assert second.chance == first.chance == 0.4
+
+
 # --- words ------------------------------------------------------------------------------
 
 
@@ -140,18 +176,54 @@ def test_how_often_a_lie_is_told_is_said_as_one_says_it() -> None:
 def test_what_became_of_a_lie_is_said_from_the_liars_side() -> None:
     lie = Lie(ply=1, seat=0, text="", settled=3, by=1)
 
-    assert caught(("Anne", "Bonny"), lie, -9) == "Bonny saw through it, which cost Anne 9 points."
+    assert caught(("Anne", "Bonny"), lie, -9) == "Bonny saw through it: Anne lost 9 points."
     assert caught(("Anne", "Bonny"), lie, 5) == "Bonny saw through it, which did Anne's chances no harm."
-    assert believed("Anne", 1) == "It was believed, and brought Anne 1 point."
+    assert believed("Anne", 1) == "It was believed, and worth 1 point to Anne."
     assert believed("Anne", -2) == "It was believed, but Anne lost 2 points."
     assert against_silence(8) == "It was 8 points better than saying nothing."
 
 
 def test_a_hint_says_by_how_much_and_how_surely_the_first_answer_is_better() -> None:
-    best, second = weighed(0.0), weighed(0.1)._replace(chance=0.2, worse=9, worlds=12)
+    best, second = weighed(0.0), weighed(0.1)._replace(chance=0.2, worse=9, better=2, worlds=12)
 
-    assert compared(best, second).endswith("it does better than the next one 9 times: 30 % against 20 %.")
+    assert compared(best, second).endswith("it beats the next one in 9 and loses to it in 2: 30 % against 20 %.")
     assert compared(best, best) == "It hardly matters which of the first two you choose: 30 % either way."
+
+
+def test_a_hint_does_not_call_better_what_may_be_chance() -> None:
+    best, second = weighed(0.0), weighed(0.02, error=0.01)._replace(chance=0.28, worse=5, better=4, worlds=12)
+
+    assert compared(best, second) == (
+        "It hardly matters which of the first two you choose, as far as 12 tries can tell: 30 % against 28 %."
+    )
+
+
+def test_a_hint_that_has_a_reason_says_that_the_tries_showed_none() -> None:
+    one = weighed(0.0)._replace(worlds=12)
+
+    assert no_difference(one, one) == "In 12 tries it made no difference: 30 % either way."
+
+
+def test_a_reason_says_how_often_a_move_did_worse_and_better() -> None:
+    chosen = weighed(0.3)._replace(worse=15, better=0, worlds=48)
+
+    assert tried(1, ("Anne", "Bonny"), chosen) == (
+        "In 48 tries, with all that Bonny could not see left to chance, it did worse in 15 and better in none."
+    )
+
+
+def test_a_review_says_whose_hand_it_counted() -> None:
+    """A hint says `your hand`; a review is read by everybody."""
+    game = skulduggery.game("scalawag")
+    state = game.new(3, seed=1, first=0)
+    state.apply(0, game.moves.code({"do": "trim", "sailors": 2}))
+    view = msgspec.structs.replace(state.view(1), hand={"sailor": 2})
+
+    assert "2 are in Bonny's hand." in odds_told(game, view, ("Anne", "Bonny", "Calico"))
+
+
+def test_no_change_has_no_sign_in_the_terminal() -> None:
+    assert row(Account(start=25, luck=0, own=-3, others=3, end=25)) == ("25", "0", "-3", "+3", "25")
 
 
 def test_a_reason_names_who_gains_by_a_mistake() -> None:
@@ -179,3 +251,24 @@ def test_moves_are_weighed_by_what_the_seat_knows_alone(game_id: str, seats: int
     one, two = (judge_for(game, Seeded("judge"), hint=True) for _ in range(2))
     assert one.weigh(Seat(state, number)) == two.weigh(Seat(other, number))
     assert one.hope(Seat(state, number)) == two.hope(Seat(other, number))
+
+
+def test_who_is_asked_again_hopes_as_before() -> None:
+    """Or a chart over the game would jump at every move, though nothing has happened."""
+    game = skulduggery.game("mutiny")
+    state = game.new(5, seed=1)
+    judge = judge_for(game, Seeded("judge"))
+
+    assert judge.hope(Seat(state, 0)) == judge.hope(Seat(state, 0))
+
+
+def test_MU_4_5_who_is_below_six_is_who_is_not_above_five() -> None:
+    game = skulduggery.game("mutiny")
+    assert game.lab.outlook is not None
+    alike = game.lab.outlook.alike
+    assert alike is not None
+    asked = [
+        game.moves.code({"do": side, "level": level}) for side, level in (("above", 5), ("below", 6), ("below", 5))
+    ]
+
+    assert alike(asked[0]) == alike(asked[1]) != alike(asked[2])

@@ -56,6 +56,7 @@ SLOW = {
     "tables.py brought",
     "thinkers.py think",
     "thinkers.py advise",
+    "thinkers.py reasoned",
     "review.py review_of",
 }
 """Functions that play a whole game, or think about one."""

@@ -44,6 +44,7 @@ from skulduggery.games.boarders.story import tale
 from skulduggery.games.boarders.terms import NONE
 from skulduggery.games.boarders.text import phrases
 from skulduggery.games.boarders.view import look
+from skulduggery.games.boarders.why import why
 from skulduggery.kernel.game import Game
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.parts import Identity, LabExtras, Rules, Showing, TableExtras, Telling
@@ -95,7 +96,7 @@ GAME = Game(
         version=2,
     ),
     Showing(look=look, tell=tell, reveals=(*DECIDING, Smoked, MatchEnded), decides=DECIDING, facts=FACTS),
-    Telling(teller=text, story=tale, phrases=phrases),
+    Telling(teller=text, story=tale, phrases=phrases, why=why),
     bots=BOTS,
     tempers=TEMPERS,
     older_bots=OLDER,

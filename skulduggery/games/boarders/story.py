@@ -200,7 +200,7 @@ def chapters_of(pages: Sequence[Page], lies: Sequence[Lie], names: Sequence[str]
 
 
 def lie_told(lie: Lie, names: Sequence[str]) -> str:
-    return f"{names[lie.seat]} says {lie.claimed} over a {lie.die}."
+    return f"{names[lie.seat]} says {lie.claimed} and has a {lie.die}."
 
 
 def losses_told(page: Page, names: Sequence[str]) -> Iterator[Moment]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from skulduggery.games.booty.pieces import CARDS, TITLES, WORTHS
+from skulduggery.games.booty.text import why_no_coin
 from skulduggery.games.booty.view import BootyView
 from skulduggery.kernel.counting import at_least, in_hundred
 from skulduggery.kernel.parts import Odd
@@ -34,10 +35,17 @@ def coins(view: BootyView) -> Iterator[Odd]:
         yield Odd(
             text=f"An unseen coin is worth {RICH} or more",
             chance=in_hundred(rich / unseen),
-            why=f"{rich} of {unseen} are worth so much; on average one is worth "
+            why=f"{rich} of the {unseen} {'is' if rich == 1 else 'are'}; the average is "
             f"{(each * sum(WORTHS) - sum(known)) / unseen:.1f}.",
-            now=view.question in TAKING and view.seat in view.asked,
+            now=may_take(view),
         )
+
+
+def may_take(view: BootyView) -> bool:
+    """BO-2.1 Whether the reader is asked, and may answer with a coin that nobody has seen."""
+    if view.seat not in view.asked or view.question not in TAKING:
+        return False
+    return view.question != "turn" or not why_no_coin(view)
 
 
 def defences(view: BootyView, names: Sequence[str]) -> Iterator[Odd]:
@@ -58,6 +66,6 @@ def defence(name: str, cards: int, left: int, hidden: int) -> Odd:
     return Odd(
         text=f"{name} has {TITLES[FENDS]}",
         chance=in_hundred(chance),
-        why=f"{left} are left among {hidden} unseen cards.",
+        why=f"{left} {'is' if left == 1 else 'are'} left among {hidden} unseen cards.",
         now=False,
     )

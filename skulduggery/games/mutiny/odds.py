@@ -41,9 +41,9 @@ def thirsts(view: MutinyView, names: Sequence[str]) -> Iterator[Odd]:
     for seat, pirate in enumerate(view.pirates):
         if seat != view.seat and not pirate.loaded:
             yield Odd(
-                text=f"{names[seat]} cannot take {drink} more",
+                text=f"{names[seat]} cannot take {drink} more grog",
                 chance=in_hundred(chance_of_too_much(view, pirate, drink)),
-                why=f"{pirate.cards} cards, {pirate.grog} taken so far, and what the nights have shown.",
+                why=f"{pirate.cards} cards, {pirate.grog} grog so far, and what the nights have shown.",
                 now=False,
             )
 

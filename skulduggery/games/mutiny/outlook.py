@@ -5,7 +5,19 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from skulduggery.games.mutiny.bots.courses import prospects
-from skulduggery.games.mutiny.pieces import ALLIES, ALLIES_NEEDED, BASE, CAPTAIN, PIECES, SCALLYWAG, SIDE, TREASURES
+from skulduggery.games.mutiny.moves import BELOW
+from skulduggery.games.mutiny.pieces import (
+    ALLIES,
+    ALLIES_NEEDED,
+    BASE,
+    CAPTAIN,
+    LEVELS,
+    NONE,
+    PIECES,
+    SCALLYWAG,
+    SIDE,
+    TREASURES,
+)
 from skulduggery.games.mutiny.rules.carousing import sobriety
 from skulduggery.games.mutiny.rules.course import free_routes
 from skulduggery.games.mutiny.senses.courses import OUT_OF_REACH
@@ -76,4 +88,14 @@ def of_the_crew(s: Mutiny) -> list[float]:
     ]
 
 
-OUTLOOK = Outlook(signs=signs, bot="swabbie", ahead=30)
+def alike(move: int) -> int:
+    """MU-4.5 All hear the question, and hands are raised for whole numbers: who is below 6 is who is not above 5."""
+    return move - LEVELS - 1 if BELOW < move < BELOW + LEVELS else move
+
+
+def half_days(s: Mutiny) -> int:
+    """MU-4 A new one in the morning, and when the ship has sailed."""
+    return 2 * int(s.round) + int(s.today.to != NONE)
+
+
+OUTLOOK = Outlook(signs=signs, bot="swabbie", ahead=2, alike=alike, clock=half_days)

@@ -42,17 +42,20 @@ class Seen:
 
 Whereabouts = tuple[str, int, tuple[int, ...]]
 """A kind of crew, how many there are, and how many of them lie in each place."""
-PLACES = ("in hand", "in the locker", "seen in port", "seen in other hands")
+PLACES = ("in your hand", "in the locker", "seen in port", "seen in other hands")
 
 
 def told(where: Whereabouts) -> str:
-    """`Of the 4 gunners, 2 are in hand, 1 is in the locker.`"""
+    """`Of the 4 gunners, 2 are in your hand and 1 is in the locker.`"""
     crew, among, counts = where
     known = [
         f"{count} {'is' if count == 1 else 'are'} {place}" for place, count in zip(PLACES, counts, strict=True) if count
     ]
     every = f"the {among} {title(crew)}s"
-    return f"Of {every}, {', '.join(known)}." if known else f"None of {every} has been seen."
+    if not known:
+        return f"{'Neither' if among == 2 else 'None'} of {every} has been seen."
+    *but_last, last = known
+    return f"Of {every}, {', '.join(but_last)}{' and ' if but_last else ''}{last}."
 
 
 def claims(view: ScalawagView, seen: Seen, said: Declaration, names: Sequence[str]) -> Iterator[Odd]:

@@ -13,7 +13,6 @@ from skulduggery.kernel.counting import in_hundred
 from skulduggery.kernel.state import Illegal
 from skulduggery.kernel.weighing import Weighed
 from skulduggery.review.judges import best_level
-from skulduggery.review.reasons import advice_for
 from skulduggery.table.orders import play
 from skulduggery.table.orders.refusal import Refusal
 from skulduggery.table.orders.table import LiveTable
@@ -44,10 +43,12 @@ FIRST = 3
 
 
 class Thought(NamedTuple):
-    """How a seat's moves in this game, as it stands, were weighed."""
+    """How a seat's moves in this game, as it stands, were weighed; and why the first is the best, by these names."""
 
     game: Played
+    names: list[str]
     weighed: list[Weighed]
+    why: str
 
 
 class Dealt(NamedTuple):
@@ -128,38 +129,39 @@ class Advisor:
     async def advice(self, reader: Reader, seat: int, number: int) -> Advice:
         asked = self.session.table
         self.check_asked(asked, seat)
-        weighed = await self.thought(asked, seat)
+        thought = await self.thought(asked, seat)
         table = self.session.table
-        if reader.own_seat() != seat or weighed[0].move not in table.playing().legal(seat):
+        if reader.own_seat() != seat or thought.weighed[0].move not in table.playing().legal(seat):
             raise Refusal(409, "stale", "the table has moved on: this was an earlier question")
-        return self.in_words(table, seat, number, weighed[:FIRST])
+        return self.in_words(table, seat, number, thought)
 
-    def in_words(self, table: LiveTable, seat: int, number: int, weighed: list[Weighed]) -> Advice:
-        game, state = table.game, table.playing()
-        view, names = state.view(seat), table.spoken_names()
+    def in_words(self, table: LiveTable, seat: int, number: int, thought: Thought) -> Advice:
+        game = table.game
+        view, names = table.playing().view(seat), table.spoken_names()
         best = [
             Advised(game.moves.words(one.move), game.teller.choice(one.move, view, names), in_hundred(one.chance))
-            for one in weighed
+            for one in thought.weighed[:FIRST]
         ]
         return Advice(
             id=number,
             move=best[0].move,
             text=f"The bot {best_level(game)} would choose: {best[0].text}.",
             best=tuple(best),
-            why=table.in_words(advice_for(state, view, names, weighed)),
+            why=table.in_words(thought.why),
         )
 
     def check_asked(self, table: LiveTable, seat: int) -> None:
         if seat not in table.asked_since:
             raise Refusal(409, "not_asked", "you are not asked now")
 
-    async def thought(self, table: LiveTable, seat: int) -> list[Weighed]:
+    async def thought(self, table: LiveTable, seat: int) -> Thought:
         """The same question is thought about once."""
-        game, thought = played(table), self.thoughts.get(seat)
-        if thought is None or thought.game != game:
+        game, names, thought = played(table), table.spoken_names(), self.thoughts.get(seat)
+        if thought is None or (thought.game, thought.names) != (game, names):
             thinkers = self.session.services.thinkers
             weighed = await thinkers.weigh(game, seat, seed=f"hint {seat} {table.ply}")
             if not weighed:
                 raise Refusal(409, "no_hint", "the bot has no advice just now")
-            thought = self.thoughts[seat] = Thought(game, weighed)
-        return thought.weighed
+            why = await thinkers.reason(game, seat, names, weighed)
+            thought = self.thoughts[seat] = Thought(game, names, weighed, why or "")
+        return thought

@@ -12,6 +12,7 @@ from skulduggery.kernel.game import Bot, Game, Seat
 from skulduggery.kernel.luck import Seeded
 from skulduggery.kernel.weighing import Weighed
 from skulduggery.review.judges import judge_for
+from skulduggery.review.reasons import advice_for
 from skulduggery.table.metrics import THINKING, timed
 from skulduggery.table.session.processes import STOPPED, WorkerProcesses
 from skulduggery.table.session.running import Played, state_of
@@ -38,6 +39,11 @@ def advise(played: Played, seat: int, seed: str) -> list[Weighed]:
     """The moves of a seat as the game's best judge weighs them, the best first. It too is given the seat alone."""
     game = GAMES[played.game]
     return judge_for(game, Seeded(seed), hint=True).weigh(Seat(state_of(played), seat))
+
+
+def reasoned(played: Played, seat: int, names: list[str], weighed: list[Weighed]) -> str:
+    """Why the first of these is the best, to the player of this seat."""
+    return advice_for(state_of(played), seat, names, weighed)
 
 
 def mind(game: Game, level: str, seed: str, who: str | None) -> Bot:
@@ -71,6 +77,10 @@ class Thinkers:
     async def weigh(self, played: Played, seat: int, *, seed: str) -> list[Weighed] | None:
         """The moves of a seat, the best first; None if that failed or took too long."""
         return await self.thought("judge", advise, played, seat, seed)
+
+    async def reason(self, played: Played, seat: int, names: list[str], weighed: list[Weighed]) -> str | None:
+        """Why the first of these is the best; None if that failed or took too long."""
+        return await self.thought("reason", reasoned, played, seat, names, weighed)
 
     async def thought(self, level: str, task: Callable[..., Found], *told: object) -> Found | None:
         try:

@@ -1,10 +1,12 @@
 /** The words of a review. */
+import { t } from "../lib/text/en";
+
 const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
 
 export const en = {
   working: (percent: number) => `Going over every decision: ${percent} %`,
   by: (judge: string) =>
-    `As the bot ${judge} sees it. It weighs each decision by what that player could know, and its chances have been held against how thousands of games of bots ended.`,
+    `As the bot ${t.lobby.level(judge)} sees it. It weighs each decision by what that player could know, and its chances have been checked against how games of many kinds of bots ended.`,
   chances: "The chance of winning",
   swings: "The moments that changed most",
   swing: (text: string, name: string, before: number, after: number) => `${text} ${name}: ${before} % → ${after} %.`,

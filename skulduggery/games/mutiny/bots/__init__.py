@@ -1,5 +1,6 @@
 """Players made for this game: the ladder up to the sea dog, and the timid and the cunning pirate it grew from."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from skulduggery.games.mutiny.bots.cunning import Cunning
@@ -10,6 +11,8 @@ from skulduggery.games.mutiny.bots.tongue import BOLD, PLAIN, TONGUES, WARY, Ton
 from skulduggery.kernel.game import Bot, BotMaker, Tempers
 from skulduggery.kernel.luck import Luck
 from skulduggery.kernel.parts import Fitting
+from skulduggery.kernel.prose import Cast
+from skulduggery.kernel.state import State
 
 
 def sea_dog(luck: Luck, tongue: Tongue = PLAIN) -> Bot:
@@ -17,6 +20,13 @@ def sea_dog(luck: Luck, tongue: Tongue = PLAIN) -> Bot:
     from skulduggery.games.mutiny.bots.seadog import Seadog  # with numpy, which is not needed to play the game
 
     return Seadog(luck, tongue)
+
+
+def why(state: State, seat: int, moves: Sequence[int], cast: Cast) -> str:
+    """By what the sea dog makes of what the seat sees."""
+    from skulduggery.games.mutiny.bots import reasons
+
+    return reasons.why(state, seat, moves, cast)
 
 
 def fitting() -> Fitting:
