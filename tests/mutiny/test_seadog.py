@@ -19,7 +19,18 @@ from skulduggery.games.mutiny.bots.seadog.days import follow
 from skulduggery.games.mutiny.bots.seadog.fit import fit, fit_hides, told, watch
 from skulduggery.games.mutiny.bots.seadog.forecast import chances_from, forecast, with_falls
 from skulduggery.games.mutiny.bots.seadog.mind import Mind
-from skulduggery.games.mutiny.bots.seadog.reckoning import MASK_OF, SEA_DOG, habits_of, morning_of, with_hiders
+from skulduggery.games.mutiny.bots.seadog.public import Public, cards_held, cards_open
+from skulduggery.games.mutiny.bots.seadog.reckoning import (
+    HABITS,
+    IN_FULL,
+    MASK_OF,
+    MASKS,
+    SEA_DOG,
+    WEIGHED,
+    habits_of,
+    morning_of,
+    with_hiders,
+)
 from skulduggery.games.mutiny.bots.strangers import Boaster, Deaf, Frank
 from skulduggery.games.mutiny.lab import tuning
 from skulduggery.games.mutiny.pieces import CAPTAIN, CREWS, LOOKOUT, MAPS, MUTINEER, ROLES, SCALLYWAG
@@ -186,6 +197,23 @@ def test_a_vote_tells_which_map_one_holds_who_is_the_captain(card: int) -> None:
     assert public.map[0][0, card] > public.map[0][3, card]
 
 
+def test_a_vote_counts_in_full_for_the_map_and_less_for_who_holds_it() -> None:
+    """Anne voted as the Captain with the third card would, and nobody else."""
+    crews = all_crews(4, True)
+    ways = np.zeros((2, HABITS, 4, MASKS))
+    ways[IN_FULL, :, 0, 2] = np.log(6)
+    ways[WEIGHED, :, 0, 2] = np.log(2)
+    public = Public(crews, crews.ways, ways, cards_open(0))
+    assert public.map[0][0] == pytest.approx([1 / 9, 1 / 9, 6 / 9, 1 / 9])
+    assert public.map[0][1] == pytest.approx([1 / 4] * 4)
+    assert public.captain == pytest.approx(np.array([5, 4, 4, 4]) / 17, abs=1e-6)
+
+
+def test_a_map_that_is_complete_is_in_nobodys_hands_whatever_was_seen() -> None:
+    logs = np.array([[0.0, 900.0, 0.0, np.log(3)]])
+    assert cards_held(logs, np.array([1.0, 0.0, 0.0, 1.0])) == pytest.approx(np.array([[0.25, 0, 0, 0.75]]))
+
+
 def test_of_which_habit_a_pirate_is_shows_before_long() -> None:
     """Five cunning pirates, and five sea dogs, seen by all at the end of some voyages."""
     simple = {}
@@ -277,7 +305,7 @@ def test_a_captain_who_voted_for_a_tied_way_sticks_to_it() -> None:
 
 @pytest.mark.parametrize(("who", "to"), [("anne", 6), ("bonny", 12)])
 def test_the_last_step_is_taken_openly(who: str, to: int) -> None:
-    routes = {"anne": [0, 1, 4, 8, 12, 9, 13, 9], "bonny": [0, 2, 5, 8]}
+    routes = {"anne": [0, 1, 4, 8, 12, 9, 13, 10], "bonny": [0, 2, 5, 8]}
     table = four(route=routes[who], treasure=0 if who == "anne" else 1, allies=2 if who == "anne" else 0)
     table.all_say("ready")
     move = Seadog(skulduggery.luck(1)).choose(Seat(table.state, table.seat(who)))

@@ -75,8 +75,8 @@ UNSAID = 0.3
 SECOND_HAND = 0.1
 """So does whom a pirate trusts: it goes by what all have seen."""
 ONCE_MORE = np.array([[1.0], [0.2], [0.2]])
-"""And so does a wish of those who may pass for somebody else: who is wrong about it today is wrong in the same way
-tomorrow."""
+"""And so does a wish of those who may pass for somebody else, for who they are: who is wrong about that today is wrong
+in the same way tomorrow. Which map they would hold it tells in full."""
 
 
 class Day(msgspec.Struct, frozen=True):

@@ -65,7 +65,7 @@ DRAWS = np.random.default_rng(8).random((48, 10))
 SIDES = np.array(SIDE)
 COVER = 0.04
 """What it is worth to a Scallywag to pass for a Captain."""
-SEEN = 20.0
+SEEN = 50.0
 """How much it weighs for the Scallywag what a vote gives away to those who see through it: more than a belief is worth
 by the count, since one who has been found out stays so. A Mutineer who hides only gives away a vote: once two say that
 they are the Captain, nobody looks for either of them among the others."""

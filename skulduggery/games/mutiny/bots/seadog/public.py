@@ -17,16 +17,15 @@ class Public:
 
     def __init__(self, crews: Crews, logs: Numbers, ways: Table, open_cards: tuple[Table, Table]) -> None:
         self.crews = crews
-        masks = summed_habits(ways)
+        in_full, masks = summed_habits(ways)
         masks -= masks.max(axis=1, keepdims=True)
-        cards = masks[:, :MAPS], masks[:, MAPS:CREW]
-        by_card = [np.exp(cards[side]) * open_cards[side] for side in (0, 1)]
+        by_card = [np.exp(of_side(masks, side)) * open_cards[side] for side in (0, 1)]
         whole = [np.maximum(cards.sum(axis=1), 1e-30) for cards in by_card]
         logs = logs + crews.summed(np.column_stack([np.log(whole[0]), np.log(whole[1]), masks[:, CREW:]]))
         self.odds = np.exp(logs - logs.max())
         self.odds /= self.odds.sum()
         """How likely each crew is."""
-        self.map = [cards / total[:, None] for cards, total in zip(by_card, whole, strict=True)]
+        self.map = [cards_held(of_side(in_full, side), open_cards[side]) for side in (0, 1)]
         """For each side and each seat: how likely it holds each card, if it is the one who holds one."""
         seats = crews.seats
         self.leaders = np.bincount(crews.leaders, self.odds, seats * seats).reshape(seats, seats)
@@ -39,6 +38,20 @@ class Public:
     def all_roles(self) -> Table:
         """How likely each seat has each role."""
         return np.stack([np.bincount(role, self.odds, KINDS) for role in self.crews.role])
+
+
+def of_side(masks: Table, side: int) -> Table:
+    """Of a number for each mask: those of the Captain's cards, or of the Scallywag's."""
+    return masks[..., side * MAPS : (side + 1) * MAPS]
+
+
+def cards_held(logs: Table, open_cards: Table) -> Table:
+    """How likely each seat holds each of the open cards, if it holds one. What was seen counts in full for that, and
+    less for who it is: who passes for somebody else is taken for them every day."""
+    cards = np.where(open_cards > 0, logs, -np.inf)
+    powers = np.exp(cards - cards.max(axis=1, keepdims=True))
+    shares: Table = powers / powers.sum(axis=1, keepdims=True)
+    return shares
 
 
 @lru_cache(maxsize=4096)

@@ -158,11 +158,11 @@ def by_masks(by_role: Table, by_card: Table) -> Table:
 
 
 def summed_habits(ways: Table) -> Table:
-    """How likely all that a seat did is behind each mask, of whatever habit it is: as logarithms, of each seat."""
-    weighed = ways[WEIGHED]
-    powers = np.exp(weighed - weighed.max(axis=2, keepdims=True))
-    powers *= (habits_of(ways) / powers.sum(axis=2))[:, :, None]
-    total: Table = np.log(powers.sum(axis=0))
+    """How likely all that a seat did is behind each mask, of whatever habit it is: as logarithms, of each seat, in full
+    and as it is believed."""
+    powers = np.exp(ways - ways.max(axis=3, keepdims=True))
+    powers *= (habits_of(ways) / powers.sum(axis=3))[..., None]
+    total: Table = np.log(powers.sum(axis=1))
     return total
 
 
