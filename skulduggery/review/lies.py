@@ -3,12 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 from skulduggery.kernel.game import Game, Seat, spoken
+from skulduggery.kernel.prose import Cast
 from skulduggery.kernel.record import Record
+from skulduggery.kernel.state import State
 from skulduggery.kernel.story import Lie
 from skulduggery.kernel.weighing import Judge
 from skulduggery.review.accounts import in_points
 from skulduggery.review.course import Course, Tell
 from skulduggery.review.ranking import SURE
+from skulduggery.review.reasons import bears_on
 from skulduggery.review.report import Read, ToldLie
 from skulduggery.review.thresholds import RARE
 
@@ -26,21 +29,22 @@ def told_lies(
     for ply, state in enumerate(game.steps(record), 1):
         lie = at.get(ply)
         if lie is not None:
-            yield told(game, record, lie, course, judge, Seat(state, lie.seat))
+            yield told(game, record, lie, course, judge, state)
             tell(ply / len(record.moves))
 
 
-def told(game: Game, record: Record, lie: Lie, course: Course, judge: Judge, seat: Seat) -> ToldLie:
+def told(game: Game, record: Record, lie: Lie, course: Course, judge: Judge, state: State) -> ToldLie:
+    seat, names = Seat(state, lie.seat), spoken(record.players)
     words = {name: value for name, value in record.moves[lie.ply - 1].items() if name != "seat"}
     move = game.moves.code(words)
     is_open = lie.settled == lie.ply
     worth = in_points(worth_of_word(game, judge, seat, move) if is_open else change(course, lie.seat, lie))
     if is_open:
-        fate = against_silence(worth)
+        fate = unsettled(worth, bears_on(state, lie.seat, [move], Cast(names, reader=None)))
     elif lie.by is None:
-        fate = believed(spoken(record.players)[lie.seat], worth)
+        fate = believed(names[lie.seat], worth)
     else:
-        fate = f"{caught(spoken(record.players), lie, worth)} {fairness(judge, seat, move)}".strip()
+        fate = f"{caught(names, lie, worth)} {fairness(judge, seat, move)}".strip()
     return ToldLie(ply=lie.ply, seat=lie.seat, by=lie.by, open=is_open, worth=worth, text=lie.text, fate=fate)
 
 
@@ -59,6 +63,12 @@ def worth_of_word(game: Game, judge: Judge, seat: Seat, move: int) -> float:
     said, unsaid = weighed[move], weighed[silence]
     worth = said.chance - unsaid.chance
     return worth if abs(worth) > SURE * max(said.error, unsaid.error) else 0.0
+
+
+def unsettled(worth: int, bearing: str) -> str:
+    """What it did in the minds of the others, if the game can say so; and what that was worth, if it is told from
+    chance."""
+    return f"{bearing} {against_silence(worth)}".strip() if worth else bearing or against_silence(worth)
 
 
 def against_silence(worth: int) -> str:

@@ -76,6 +76,19 @@ def test_MU_6_1_loyal_hands_are_reminded_of_what_they_saw() -> None:
     assert why(table, "anne", ("report",), ("ready",)).startswith("Calico's hand went up, and the truth ")
 
 
+def test_MU_6_1_a_false_report_is_weighed_against_the_truth() -> None:
+    """Bonny, the Scallywag, saw Calico's hand and Anne's, and names Drake's."""
+    table = four(cards={"drake": (1, 1, 1)}, tiles={1: "Labadie"}, watch="bonny")
+    table.sail(1)
+    table.says("bonny", "above", 9)
+    table.says("bonny", "report")
+    table.says("bonny", "hand_up", "drake")
+
+    told = why(table, "bonny", ("no_more",))
+    assert told.startswith("To name Drake's hand instead of Anne's and Calico's hands ")
+    assert told.endswith(("your side's chances.", " in 100."))
+
+
 def test_a_table_that_does_not_remember_counts_nothing_that_was_said() -> None:
     table = five(memory=False)
 

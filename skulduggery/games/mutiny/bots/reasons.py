@@ -48,7 +48,7 @@ def sentences(view: MutinyView, moves: Sequence[Words], cast: Cast) -> Iterator[
         case "talk" if view.memory:
             yield from of_a_word(Thought(view), moves, cast)
         case "report" if view.memory:
-            yield from of_a_report(Thought(view), cast)
+            yield from of_a_report(Thought(view), moves[0], cast)
         case "night" if view.memory:
             yield from of_a_sounding(Thought(view), moves[0], cast)
         case "act" | "swap_with" if view.memory:
@@ -247,7 +247,7 @@ def of_a_word(mind: Thought, moves: Sequence[Words], cast: Cast) -> Iterator[str
             yield opinion(mind, says, int(words["pirate"]), cast)
             yield from leaders(mind, cast)
         case "report":
-            yield from of_a_report(mind, cast)
+            yield from of_a_report(mind, words, cast)
 
 
 HARDLY = "hardly changes what the crew believes"
@@ -307,16 +307,17 @@ def lands(votes: Table, place: int) -> int:
     return in_hundred(float((best[:, place] / best.sum(axis=1)).mean()))
 
 
-def of_a_report(mind: Thought, cast: Cast) -> Iterator[str]:
-    hands = hands_seen(mind)
-    tale = mind.hands_to_tell(hands)
+def of_a_report(mind: Thought, words: Words, cast: Cast) -> Iterator[str]:
+    """Of the hands that have been named, once there are no more; until then, of those that are best named."""
+    hands, named = hands_seen(mind), mind.view.pirates[mind.me].reporting
+    tale = frozenset(named) if words["do"] == "no_more" and named is not None else mind.hands_to_tell(hands)
     whose = cast.whose(mind.me)
     truth = mind.worth_of_report(hands)
     if tale == hands:
         yield f"{begun(raised_by(hands, cast))} went up, and the truth {gains(truth - mind.worth_now, whose)}."
     else:
         lie = gains(mind.worth_of_report(tale) - truth, whose)
-        yield f"In truth {raised_by(hands, cast)} went up. To name {raised_by(tale, cast)} instead {lie}."
+        yield f"To name {raised_by(tale, cast)} instead of {raised_by(hands, cast)} {lie}."
 
 
 def raised_by(hands: frozenset[int], cast: Cast) -> str:
