@@ -312,6 +312,15 @@ def test_the_last_step_is_taken_openly(who: str, to: int) -> None:
     assert GAME.moves.words(move) == {"do": "vote", "to": to}
 
 
+@pytest.mark.parametrize("card", range(4))
+@pytest.mark.parametrize("deadly", [1, 2, 3])
+def test_MU_5_4_a_scallywag_does_not_hide_behind_a_vote_for_its_own_fall(deadly: int, card: int) -> None:
+    """Bonny has two left of her eight, and La Havana is worth three."""
+    table = four(cards={"bonny": (1, 1, 1)}, grog=6, tiles=QUIET | {deadly: "La Havana"}, allies=card)
+    votes = mind_of(table, "bonny").worth_of_votes()
+    assert max(votes, key=votes.__getitem__) != deadly
+
+
 def test_MU_4_5_the_watch_asks_below_as_well_as_above() -> None:
     table = four(tiles=QUIET)
     table.sail(2)

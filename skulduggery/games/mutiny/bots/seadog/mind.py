@@ -69,6 +69,8 @@ SEEN = 50.0
 """How much it weighs for the Scallywag what a vote gives away to those who see through it: more than a belief is worth
 by the count, since one who has been found out stays so. A Mutineer who hides only gives away a vote: once two say that
 they are the Captain, nobody looks for either of them among the others."""
+LOST, DOOM = 0.01, 100.0
+"""Who has lost by a landing, or as good as lost, does not hide behind a vote for it."""
 TRIFLE = 0.01
 """What it is worth to vote for the best way, where the votes of others decide."""
 SLIGHT = 2e-4
@@ -209,6 +211,7 @@ class Mind:
             found[to] = float(reached.mean()) + TRIFLE * landings[to] + self.disguise(to)
             if self.role == SCALLYWAG:
                 found[to] += SEEN * (1 - self.simple) * self.gain(self.after_a_choice(seen[:, place]))
+                found[to] -= DOOM * (landings[to] < LOST)
         return found
 
     def disguise(self, to: int) -> float:
