@@ -91,6 +91,10 @@ Why = Callable[[State, int, Sequence[int], Cast], str]
 or two with numbers, by what the seat may know; nothing where there is nothing to say. The cast's reader is that seat,
 or nobody in particular."""
 
+Gained = Callable[[State, int, int], float | None]
+"""For a seat that is asked: how much more often its side is expected to win for this word than for silence or for the
+truth; nothing where the game cannot say."""
+
 OURS = "ours"
 
 Bench = Callable[[], Mapping[str, Callable[[], int]]]
@@ -189,6 +193,8 @@ class Telling:
     """What a reader could work out from all that they have seen."""
     why: Why | None = None
     """What speaks for an answer, where the odds do not say it."""
+    gained: Gained | None = None
+    """What a lie was worth that nothing settles; where the game does not say, it is tried out."""
     wordings: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
     """Options that change the words of a whole table; each rewords any text of the game."""
 

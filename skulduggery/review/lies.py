@@ -38,9 +38,9 @@ def told(game: Game, record: Record, lie: Lie, course: Course, judge: Judge, sta
     words = {name: value for name, value in record.moves[lie.ply - 1].items() if name != "seat"}
     move = game.moves.code(words)
     is_open = lie.settled == lie.ply
-    worth = in_points(worth_of_word(game, judge, seat, move) if is_open else change(course, lie.seat, lie))
+    worth = in_points(worth_of_word(judge, state, seat, move) if is_open else change(course, lie.seat, lie))
     if is_open:
-        fate = unsettled(worth, bears_on(state, lie.seat, [move], Cast(names, reader=None)))
+        fate = bears_on(state, lie.seat, [move], Cast(names, reader=None)) or against_silence(worth)
     elif lie.by is None:
         fate = believed(names[lie.seat], worth)
     else:
@@ -53,22 +53,22 @@ def change(course: Course, seat: int, lie: Lie) -> float:
     return course.open[lie.settled][seat] - course.open[lie.ply - 1][seat]
 
 
-def worth_of_word(game: Game, judge: Judge, seat: Seat, move: int) -> float:
-    """Where nothing settles it: how much better it is to say this than to say nothing; nought where that is not
-    sure."""
-    silence = game.default(seat.legal)
+def worth_of_word(judge: Judge, state: State, seat: Seat, move: int) -> float:
+    """Where nothing settles it: what it did in the minds of the others, if the game can say so; or how much better it
+    is to say this than to say nothing, and nought where that is not sure."""
+    gained = seat.game.telling.gained
+    reckoned = gained(state, seat.number, move) if gained is not None else None
+    return tried_out(judge, seat, move) if reckoned is None else reckoned
+
+
+def tried_out(judge: Judge, seat: Seat, move: int) -> float:
+    silence = seat.game.default(seat.legal)
     if silence == move:
         return 0.0
     weighed = {one.move: one for one in judge.weigh(seat, [move, silence])}
     said, unsaid = weighed[move], weighed[silence]
     worth = said.chance - unsaid.chance
     return worth if abs(worth) > SURE * max(said.error, unsaid.error) else 0.0
-
-
-def unsettled(worth: int, bearing: str) -> str:
-    """What it did in the minds of the others, if the game can say so; and what that was worth, if it is told from
-    chance."""
-    return f"{bearing} {against_silence(worth)}".strip() if worth else bearing or against_silence(worth)
 
 
 def against_silence(worth: int) -> str:

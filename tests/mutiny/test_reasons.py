@@ -1,5 +1,7 @@
 """What speaks for an answer: with the numbers that the sea dog has from the same seat, and no others."""
 
+import re
+
 from mutiny.table import GAME, Table, five, four, one_spot_from_the_treasure
 from skulduggery.kernel.prose import Cast
 
@@ -12,6 +14,12 @@ def why(table: Table, who: str, *moves: tuple[object, ...], told_to: str | None 
     seat = table.seat(who)
     reader = seat if told_to == "themselves" else None
     return GAME.telling.why(table.state, seat, [table.code(str(do), *said) for do, *said in moves], Cast(NAMES, reader))
+
+
+def gained(table: Table, who: str, *word: object) -> float | None:
+    assert GAME.telling.gained is not None
+    do, *said = word
+    return GAME.telling.gained(table.state, table.seat(who), table.code(str(do), *said))
 
 
 def on_the_way_to_the_last_of_the_gold() -> Table:
@@ -61,7 +69,19 @@ def test_MU_6_1_a_claim_is_weighed_by_whom_the_crew_takes_the_speaker_for() -> N
     told = why(five(), "anne", ("i_am", "captain"), ("ready",))
 
     assert told.startswith("A claim to be the Captain makes the crew take you for the Captain ")
-    assert " times in 100, not " in told
+    assert " times in 100, not 20, and brings your side about " in told
+
+
+def test_MU_6_1_of_who_claims_the_same_as_another_both_suspicions_are_told() -> None:
+    """Anne has said it first."""
+    table = five()
+    table.says("anne", "i_am", "captain")
+
+    assert re.fullmatch(
+        r"A claim to be the Captain makes the crew take you for the Captain \d+ times in 100, not \d+, "
+        r"and for the Scallywag \d+, not \d+, and .* in 100\.",
+        why(table, "bonny", ("i_am", "captain"), ("ready",)),
+    )
 
 
 def test_who_had_better_be_silent_is_told_what_the_word_would_do() -> None:
@@ -86,7 +106,28 @@ def test_MU_6_1_a_false_report_is_weighed_against_the_truth() -> None:
 
     told = why(table, "bonny", ("no_more",))
     assert told.startswith("To name Drake's hand instead of Anne's and Calico's hands ")
-    assert told.endswith(("your side's chances.", " in 100."))
+    worth = gained(table, "bonny", "no_more")
+    assert worth is not None
+    assert ("fewer" in told) == (worth < -0.005)
+    assert ("more" in told) == (worth > 0.005)
+
+
+def test_MU_6_1_what_a_lie_was_worth_is_what_its_reason_says() -> None:
+    table = five()
+    worth = gained(table, "bonny", "i_am", "captain")
+
+    assert worth is not None
+    assert worth > 0.005
+    assert why(table, "bonny", ("i_am", "captain")).endswith(
+        f"brings your side about {round(100 * worth)} more wins in 100."
+    )
+    assert gained(table, "bonny", "ready") is None
+
+
+def test_what_a_lie_was_worth_is_not_reckoned_at_a_table_that_does_not_remember() -> None:
+    table = five(memory=False)
+
+    assert gained(table, "anne", "i_am", "captain") is None
 
 
 def test_a_table_that_does_not_remember_counts_nothing_that_was_said() -> None:

@@ -18,7 +18,7 @@ from skulduggery.lab.arena import play_out
 from skulduggery.review.course import confirmed
 from skulduggery.review.fitted import as_the_bot_says
 from skulduggery.review.judges import judge_for
-from skulduggery.review.lies import believed, caught, told_how_often, unsettled
+from skulduggery.review.lies import against_silence, believed, caught, told_how_often
 from skulduggery.review.reasons import compared, gain_of_another, no_difference, odds_told, tried
 from skulduggery.review.report import Account, Review
 from skulduggery.review.review import review_of
@@ -180,15 +180,7 @@ def test_what_became_of_a_lie_is_said_from_the_liars_side() -> None:
     assert caught(("Anne", "Bonny"), lie, 5) == "Bonny saw through it, which did Anne's chances no harm."
     assert believed("Anne", 1) == "It was believed, and worth 1 point to Anne."
     assert believed("Anne", -2) == "It was believed, but Anne lost 2 points."
-    assert unsettled(8, "") == "It was 8 points better than saying nothing."
-
-
-def test_a_lie_that_nothing_settles_is_told_by_what_it_did_in_the_minds_of_the_others() -> None:
-    bearing = "A claim to be the Captain brings Anne's side about 5 more wins in 100."
-
-    assert unsettled(0, bearing) == bearing
-    assert unsettled(8, bearing) == f"{bearing} It was 8 points better than saying nothing."
-    assert unsettled(0, "") == "It was as good as saying nothing."
+    assert against_silence(8) == "It was 8 points better than saying nothing."
 
 
 def test_a_hint_says_by_how_much_and_how_surely_the_first_answer_is_better() -> None:

@@ -1,7 +1,7 @@
 """Scallywag: a voyage of hidden roles, votes, grog and lies for 4 to 10 players."""
 
 from skulduggery.games.mutiny import text
-from skulduggery.games.mutiny.bots import BOTS, OLDER, TEMPERS, fitting, why
+from skulduggery.games.mutiny.bots import BOTS, OLDER, TEMPERS, fitting, gained, why
 from skulduggery.games.mutiny.events import Counted, Ended, Reeled, Rested, Swapped
 from skulduggery.games.mutiny.facts import FACTS
 from skulduggery.games.mutiny.moves import MOVES
@@ -68,7 +68,7 @@ GAME = Game(
         facts=FACTS,
         senses=MutinySenses(),
     ),
-    Telling(teller=text, story=tale, odds=odds, why=why, wordings={"tea": in_tea}),
+    Telling(teller=text, story=tale, odds=odds, why=why, gained=gained, wordings={"tea": in_tea}),
     bots=BOTS,
     tempers=TEMPERS,
     older_bots=OLDER,

@@ -29,6 +29,13 @@ def why(state: State, seat: int, moves: Sequence[int], cast: Cast) -> str:
     return reasons.why(state, seat, moves, cast)
 
 
+def gained(state: State, seat: int, move: int) -> float | None:
+    """The same of a word that nothing settles."""
+    from skulduggery.games.mutiny.bots import reasons
+
+    return reasons.gained(state, seat, move)
+
+
 def fitting() -> Fitting:
     """What counts the sea dog's table anew."""
     from skulduggery.games.mutiny.bots.seadog import fit

@@ -30,12 +30,25 @@ MORE_THAN_A_GUESS = 0.1
 SURE = 0.95
 SURELY = 3
 """What is not told from certain in so many decimals is called sure."""
+A_GOOD_DEAL = 15
+"""So many times in 100."""
 A_HOPE = 50
 """A way that is taken less often than so many times in 100 is not worth a vote, however good it is."""
 
 
 def why(state: State, seat: int, moves: Sequence[int], cast: Cast) -> str:
     return " ".join(sentences(state.view(seat), [MOVES.words(move) for move in moves], cast))
+
+
+def gained(state: State, seat: int, move: int) -> float | None:
+    """MU-6.1 A claim against silence, and the hands that were named against the truth."""
+    view, words = state.view(seat), MOVES.words(move)
+    if not view.memory or words["do"] not in ("i_am", "no_more"):
+        return None
+    mind = Thought(view)
+    if words["do"] == "i_am":
+        return mind.worth_of_claim(ROLES.index(str(words["role"])))
+    return mind.worth_of_report(named_by(mind, words)) - mind.worth_of_report(hands_seen(mind))
 
 
 def sentences(view: MutinyView, moves: Sequence[Words], cast: Cast) -> Iterator[str]:
@@ -273,20 +286,22 @@ def changed_and_gained(changed: str, gain: float, whose: str) -> str:
 
 
 def believed(mind: Thought, belief: Public, who: int, cast: Cast) -> str:
-    """For which of the two leaders the crew takes somebody more often, or less often, than before."""
+    """For which of the two leaders the crew takes somebody more often, or less often, than before: for either, if both
+    have changed a good deal."""
     now = mind.all_think
     changes = [
-        (float(odds[who]), float(before[who]), role)
-        for odds, before, role in (
-            (belief.captain, now.captain, CAPTAIN),
-            (belief.scallywag, now.scallywag, SCALLYWAG),
+        (ROLES[role], in_hundred(float(odds[who])), in_hundred(float(before[who])))
+        for role, odds, before in (
+            (CAPTAIN, belief.captain, now.captain),
+            (SCALLYWAG, belief.scallywag, now.scallywag),
         )
     ]
-    after_it, before_it, role = max(changes, key=lambda one: abs(one[0] - one[1]))
-    then, so_far = in_hundred(after_it), in_hundred(before_it)
-    if then == so_far:
+    most = max(abs(then - so_far) for _, then, so_far in changes)
+    if not most:
         return HARDLY
-    return f"makes the crew take {cast.whom(who)} for {article(ROLES[role])} {then} times in 100, not {so_far}"
+    (role, then, so_far), *others = [one for one in changes if abs(one[1] - one[2]) in (most, *range(A_GOOD_DEAL, 101))]
+    also = "".join(f", and for {article(other)} {more}, not {before}" for other, more, before in others)
+    return f"makes the crew take {cast.whom(who)} for {article(role)} {then} times in 100, not {so_far}{also}"
 
 
 def favour(mind: Thought, to: int, cast: Cast) -> str:
@@ -308,9 +323,7 @@ def lands(votes: Table, place: int) -> int:
 
 
 def of_a_report(mind: Thought, words: Words, cast: Cast) -> Iterator[str]:
-    """Of the hands that have been named, once there are no more; until then, of those that are best named."""
-    hands, named = hands_seen(mind), mind.view.pirates[mind.me].reporting
-    tale = frozenset(named) if words["do"] == "no_more" and named is not None else mind.hands_to_tell(hands)
+    hands, tale = hands_seen(mind), named_by(mind, words)
     whose = cast.whose(mind.me)
     truth = mind.worth_of_report(hands)
     if tale == hands:
@@ -318,6 +331,12 @@ def of_a_report(mind: Thought, words: Words, cast: Cast) -> Iterator[str]:
     else:
         lie = gains(mind.worth_of_report(tale) - truth, whose)
         yield f"To name {raised_by(tale, cast)} instead of {raised_by(hands, cast)} {lie}."
+
+
+def named_by(mind: Thought, words: Words) -> frozenset[int]:
+    """The hands that have been named, once there are no more; until then, those that are best named."""
+    named = mind.view.pirates[mind.me].reporting
+    return frozenset(named) if words["do"] == "no_more" and named is not None else mind.hands_to_tell(hands_seen(mind))
 
 
 def raised_by(hands: frozenset[int], cast: Cast) -> str:
