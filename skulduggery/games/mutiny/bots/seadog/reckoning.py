@@ -42,7 +42,8 @@ LEADERS: dict[int, Sequence[int]] = {CAPTAIN: TREASURE_MAPS[0], SCALLYWAG: ALLY_
 AS_THE_COOK = {LOOKOUT: COOK, DECKHAND: COOK}
 """Loyal hands without a map want the same."""
 IN_FULL, WEIGHED = 0, 1
-"""What was seen of a way that somebody wanted: for telling their habit, and as it is believed."""
+"""What was seen of a way that somebody wanted: for telling their habit, and which card they would hold; and as far as
+it is believed of who they are."""
 HABITS = 3
 SEA_DOG = 1
 """As the cunning pirate reckons, as a sea dog does, and as is the custom."""
